@@ -4,7 +4,7 @@ import { mapScalars } from '../server/map-values.ts'
 import type { Account } from '../server/state.ts'
 import { mapTyped } from '../server/typed-values.ts'
 import { accountOf, bodyOf, objectsOf } from './change-answers.ts'
-import { answering } from './changes.ts'
+import { answered, answering, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -221,21 +221,18 @@ export const databaseHabits: readonly Mutant[] = [
           latest = []
           return right.importRefused(...situation)
         },
-        sheetsWith: (earlier, added) => {
+        ...beforehand(right, 'sheetsWith', (_earlier, added) => {
           latest = [...added]
-          return right.sheetsWith(earlier, added)
-        },
-        rollsBack: (operation) => {
+        }),
+        ...beforehand(right, 'rollsBack', (operation) => {
           if (operation === 'importMarketParticipantFees') committed = latest.slice(0, latest.length - (latest.length % 10))
-          return right.rollsBack(operation)
-        },
-        after: (call, state, reply) => {
-          if (call.operation === 'importMarketParticipantFees' && reply.status >= 400) {
+        }),
+        ...answered(right, 'importMarketParticipantFees', ({ reply, state }) => {
+          if (reply.status >= 400) {
             state.priceSheets = [...state.priceSheets, ...committed]
             committed = []
           }
-          return reply
-        },
+        }),
       })),
     fault(
       'habit-all-list-cached-while-it-counts-the-same',

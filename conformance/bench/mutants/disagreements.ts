@@ -3,7 +3,7 @@ import type { ListName } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { Account, State } from '../server/state.ts'
 import { accountOf, bodyOf, objectsOf, pairNamedIn } from './change-answers.ts'
-import { answering } from './changes.ts'
+import { answering, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -73,10 +73,11 @@ export const disagreements = faults('state', [
   )
     .breaks('4.4-imported-content', '4.4-lists-agree')
     .by((right, again = new Set<string>()) => ({
-      stagedData: (previous, record) => {
-        if (previous !== undefined) again.add(String(record['external_account_number']))
-        return right.stagedData(previous, record)
-      },
+      ...beforehand(
+        right,
+        'stagedData',
+        (previous, record) => previous !== undefined && again.add(String(record['external_account_number'])),
+      ),
       isListed: (list, account, code) =>
         right.isListed(list, account, code) && (list !== 'imported' || !again.has(account.external_account_number)),
     })),
@@ -125,7 +126,6 @@ export const disagreements = faults('state', [
   fault('staging-after-dry-run-answers-201', 'Staging again after a dry run answers 201, as if the pair were new.')
     .breaks('3.1-stage-again-200', '3.1-dry-run-leaves-nothing', '3.1-dry-run-leaves-staged')
     .by((right, tried = new Set<string>()) => ({
-      dryRunAnswer: () => right.dryRunAnswer(),
       stagingAnswer: (isFirst, record) => right.stagingAnswer(isFirst || tried.delete(pairNamedIn(record)), record),
       ...answering('processAccount', ({ reply, call }) => {
         if (bodyOf(call)['dry_run'] === true) tried.add(pairNamedIn(bodyOf(call)))
@@ -135,10 +135,9 @@ export const disagreements = faults('state', [
   fault('staging-same-record-answers-201', 'Staging the very record that is staged answers 201.')
     .breaks('3.1-stage-again-200')
     .by((right, isSame = false) => ({
-      stagedData: (previous, record) => {
+      ...beforehand(right, 'stagedData', (previous, record) => {
         isSame = isDeepStrictEqual(previous, record)
-        return right.stagedData(previous, record)
-      },
+      }),
       stagingAnswer: (isFirst, record) => right.stagingAnswer(isFirst || isSame, record),
     })),
   fault(
@@ -195,10 +194,9 @@ export const disagreements = faults('state', [
   fault('fees-of-last-sheet-checked-only', 'Of several price sheets only the last must be of a known market participant.')
     .breaks('4.1-fees-unknown-participant-400', '4.1-fees-all-or-nothing')
     .by((right, last?: unknown) => ({
-      importRefused: (state, operation, body) => {
+      ...beforehand(right, 'importRefused', (_state, _operation, body) => {
         last = objectsOf(body['price_sheets']).at(-1)?.['market_participant_code']
-        return right.importRefused(state, operation, body)
-      },
+      }),
       isKnownParticipant: (state, code) => code !== last || right.isKnownParticipant(state, code),
     })),
   fault(

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { Behaviour, Change } from '../server/behaviour.ts'
-import { answering, deciding, echoing, storing, type Otherwise } from './changes.ts'
+import { answering, deciding, echoing, intercepted, storing, type Operations, type Otherwise } from './changes.ts'
 import type { Mutant, MutantKind } from './mutant.ts'
 
 /** Where a fault stands otherwise. */
@@ -37,6 +37,8 @@ export function fault(id: string, about: string, own: Own = {}) {
         by,
         /** {@link deciding} */
         decides: <Name extends keyof Behaviour>(name: Name, otherwise: Otherwise<Behaviour[Name]>) => by(deciding(name, otherwise)),
+        /** {@link intercepted} */
+        intercepts: (operations: Operations, act: Parameters<typeof intercepted>[2]) => by((right) => intercepted(right, operations, act)),
         /** {@link answering} */
         answers: (...given: Parameters<typeof answering>) => by(answering(...given)),
         /** {@link echoing} */

@@ -1,7 +1,8 @@
 import type { SupplierStatus } from '../../operator/operator-port.ts'
 import type { Reply } from '../server/exchange.ts'
 import type { Account } from '../server/state.ts'
-import { accountOf, bodyOf, keyOf } from './change-answers.ts'
+import { bodyOf, keyOf } from './change-answers.ts'
+import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A value that is kept until a time, in milliseconds of `Date.now()`. */
@@ -32,12 +33,11 @@ export const infrastructureCaches = faults('state', [
     'A process request that was answered with 201 gets that answer again when it is sent again byte for byte.',
   )
     .breaks('3.1-imported-process-400', '3.1-imported-process-numbers', '3.1-process-one-account-per-pair')
-    .by((_right, answered = new Map<string, Reply>()) => ({
-      before: (call) => (call.operation === 'processAccount' ? answered.get(call.request.text) : undefined),
-      after: (call, _state, reply) => {
-        if (call.operation === 'processAccount' && reply.status === 201) answered.set(call.request.text, reply)
-        return reply
-      },
+    .by((right, answers = new Map<string, Reply>()) => ({
+      ...intercepted(right, 'processAccount', ({ call }) => answers.get(call.request.text)),
+      ...answered(right, 'processAccount', ({ reply, call }) => {
+        if (reply.status === 201) answers.set(call.request.text, reply)
+      }),
     })),
   fault(
     'dry-run-leaves-status-cache',
@@ -58,21 +58,13 @@ export const infrastructureCaches = faults('state', [
         numbers.set(account, number)
         return number
       },
-      statusDuring: (isDryRun, account) => {
-        cached.delete(account)
-        return right.statusDuring(isDryRun, account)
-      },
-      statusOnceStaged: (account) => {
-        if (account) cached.delete(account)
-        return right.statusOnceStaged(account)
-      },
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        if (call.operation !== 'processAccount' || bodyOf(reply)['code'] !== 'dry_run' || !account) return reply
+      ...beforehand(right, 'statusDuring', (_isDryRun, account) => cached.delete(account)),
+      ...beforehand(right, 'statusOnceStaged', (account) => account && cached.delete(account)),
+      ...answered(right, 'processAccount', ({ reply, account }) => {
+        if (bodyOf(reply)['code'] !== 'dry_run' || !account) return
         const number = numbers.get(account)
         if (number !== undefined && account.platformAccountNumber === undefined) cached.set(account, number)
-        return reply
-      },
+      }),
       statusShown: (account) => (cached.has(account) ? 'COMPLETED' : right.statusShown(account)),
       numberShown: (account) => cached.get(account) ?? right.numberShown(account),
     })),
@@ -96,11 +88,10 @@ export const infrastructureCaches = faults('state', [
         const { platformAccountNumber: _number, ...pending } = account
         return right.processRefused({ ...situation, account: pending })
       },
-      processedAnswer: (account) => {
+      ...beforehand(right, 'processedAnswer', (account) => {
         latest.delete(account)
         latest = new Set([...latest, account].slice(-50))
-        return right.processedAnswer(account)
-      },
+      }),
     })),
   fault('supplier-status-cached-15s', 'Staging keeps the status of an import supplier for 15 seconds after it has read it.', {
     kind: 'timing',
@@ -192,19 +183,17 @@ export const infrastructureCaches = faults('state', [
       '4.2-stage-same-errors',
       '7-item-attr-path',
     )
-    .by((_right, known = new Map<string, Kept<Reply>>()) => {
+    .by((right, known = new Map<string, Kept<Reply>>()) => {
       const fresh = (key: string | undefined) => {
         const kept = key === undefined ? undefined : known.get(key)
         return kept && kept.until > Date.now() ? kept.value : undefined
       }
       return {
-        before: (call) => (call.operation === 'validateAccount' ? fresh(pairOf(call.body)) : undefined),
-        after: (call, _state, reply) => {
+        ...intercepted(right, 'validateAccount', ({ call }) => fresh(pairOf(call.body))),
+        ...answered(right, 'validateAccount', ({ reply, call }) => {
           const key = pairOf(call.body)
-          if (call.operation === 'validateAccount' && key !== undefined && !fresh(key))
-            known.set(key, { value: reply, until: Date.now() + 60_000 })
-          return reply
-        },
+          if (key !== undefined && !fresh(key)) known.set(key, { value: reply, until: Date.now() + 60_000 })
+        }),
       }
     }),
   fault(
@@ -223,12 +212,10 @@ export const infrastructureCaches = faults('state', [
           if (!cached || cached.pair === pair || !right.accountForRecords(state, pair, call.operation)) return undefined
           return right.validationFaults(call.operation, call.body).length === 0 ? cached.reply : undefined
         },
-        after: (call, _state, reply) => {
+        ...answered(right, 'createPaymentInstruction', ({ reply, call }) => {
           const name = vendorAndReference(call.body)
-          if (call.operation === 'createPaymentInstruction' && reply.status === 201 && name !== undefined && !known.has(name))
-            known.set(name, { reply, pair: keyOf(call, right) })
-          return reply
-        },
+          if (reply.status === 201 && name !== undefined && !known.has(name)) known.set(name, { reply, pair: keyOf(call, right) })
+        }),
       }
     }),
 ])

@@ -4,6 +4,7 @@ import type { Body } from '../server/exchange.ts'
 import { mapField, mapScalars } from '../server/map-values.ts'
 import type { Account, StoredNote } from '../server/state.ts'
 import { bodyOf, keyOf, leaveProcess, objectsOf } from './change-answers.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** The last Sunday of a month as a day, YYYY-MM-DD. */
@@ -259,19 +260,17 @@ export const infrastructureDatabases = faults('meaning', [
     .breaks('4.3-transactions-force-pins-note')
     .by((right, account?: Account, pinned: readonly StoredNote[] = []) => ({
       // From the open period to the answer a request is not interrupted by another one.
-      openPeriod: (given, now) => {
+      ...beforehand(right, 'openPeriod', (given) => {
         ;[account, pinned] = [given, []]
-        return right.openPeriod(given, now)
-      },
+      }),
       noteOfMove: (...move) => {
         const note = right.noteOfMove(...move)
         if (note) pinned = [...pinned, note]
         return note
       },
-      transactionsAnswer: (results) => {
+      ...beforehand(right, 'transactionsAnswer', () => {
         if (account && pinned.length > 1) account.notes = account.notes.filter((note) => !pinned.includes(note))
-        return right.transactionsAnswer(results)
-      },
+      }),
     })),
   fault('gross-amount-from-numeric-column-as-string', 'The gross_amount of a historical statement comes back as a text.', {
     section: '2.7',
@@ -309,14 +308,13 @@ export const infrastructureDatabases = faults('meaning', [
           const found = right.validationFaults(operation, body)
           return operation === 'createEnergyAmount' ? found.filter((one) => !isTextForTime(one, body)) : found
         },
-        recordToStore: (operation, record) => {
+        ...beforehand(right, 'recordToStore', (operation, record) => {
           const wrong =
             operation === 'createEnergyAmount'
               ? right.validationFaults(operation, { energy_amount: record }).filter((one) => isTextForTime(one, { energy_amount: record }))
               : []
           if (wrong.length > 0) throw new Error('invalid input syntax for type timestamp')
-          return right.recordToStore(operation, record)
-        },
+        }),
       }
     }),
   fault(

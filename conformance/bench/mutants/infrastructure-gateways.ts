@@ -1,10 +1,10 @@
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
-import type { Call, Reply } from '../server/exchange.ts'
+import type { Call } from '../server/exchange.ts'
 import { typedValues } from '../server/typed-values.ts'
 import { bodyOf } from './change-answers.ts'
+import { answered, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
-import { handledAs } from './handled.ts'
 
 /** The operations that take an account import record. */
 const takesRecord = (operation: OperationId) => operation === 'validateAccount' || operation === 'stageAccount'
@@ -113,13 +113,12 @@ export const infrastructureGateways = faults('validation', [
         const isOpen = [...open].some(([failed, until]) => failed !== vendor && until > Date.now())
         return behaviour !== undefined && isOpen ? 'persistent_failure' : behaviour
       },
-      after: (call, state, reply) => {
-        if (call.operation !== 'createPaymentInstruction' || bodyOf(reply)['code'] !== 'vendor') return reply
-        const { vendor } = bodyOf(call)
+      ...answered(right, 'createPaymentInstruction', ({ reply, state, sent }) => {
+        if (bodyOf(reply)['code'] !== 'vendor') return
+        const { vendor } = sent
         // A vendor that was not asked did not fail.
         if (right.vendorBehaviour(state, vendor) === 'persistent_failure') open.set(vendor, Date.now() + 10_000)
-        return reply
-      },
+      }),
     })),
   fault(
     'shard-of-the-last-seen-supplier',
@@ -153,15 +152,12 @@ export const infrastructureGateways = faults('validation', [
   )
     .breaks('3.1-process-201')
     .by((right, begun = new WeakMap<Call, number>()) => ({
-      before: (call) => {
+      ...intercepted(right, 'all', ({ call }) => {
         begun.set(call, Date.now())
-        return undefined
-      },
-      after: (call, state, reply): Reply => {
+      }),
+      ...answered(right, 'processAccount', ({ reply, call, sent, account }) => {
         const time = Date.now() - (begun.get(call) ?? Date.now())
-        if (call.operation !== 'processAccount' || reply.status !== 201 || time <= 10_000) return reply
-        const { sent, account } = handledAs(reply, call, state, right)
-        return right.processRefusal('imported', sent, account)
-      },
+        return reply.status === 201 && time > 10_000 ? right.processRefusal('imported', sent, account) : reply
+      }),
     })),
 ])

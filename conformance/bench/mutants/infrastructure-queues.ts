@@ -1,4 +1,5 @@
 import { bodyOf } from './change-answers.ts'
+import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Account } from '../server/state.ts'
 import type { Body } from '../server/exchange.ts'
@@ -19,11 +20,10 @@ export const infrastructureQueues = faults('limit', [
         return call.operation === 'processAccount' && state.limit !== null && kept >= state.limit ? right.limitAnswer() : undefined
       },
       exceedsLimit: (running, max) => right.exceedsLimit(running + kept, max),
-      after: (call, state, reply) => {
-        if (call.operation !== 'processAccount' || reply.status !== 400 || state.limit === null) return reply
+      ...answered(right, 'processAccount', ({ reply, state }) => {
+        if (reply.status !== 400 || state.limit === null) return
         if (state.limitsSet === limitsSet && keepsSlot.has(bodyOf(reply)['code'])) kept++
-        return reply
-      },
+      }),
     })),
   fault(
     'concurrency-limit-as-rate-window',
@@ -31,14 +31,14 @@ export const infrastructureQueues = faults('limit', [
   )
     .breaks('8-limit-within', '8-limit-retry-succeeds', '8-limit-429')
     .by((right, begun: readonly number[] = []) => ({
-      before: (call, state) => {
-        if (call.operation !== 'processAccount' || state.limit === null) return undefined
+      ...intercepted(right, 'processAccount', ({ state }) => {
+        if (state.limit === null) return undefined
         const now = Date.now()
         begun = begun.filter((time) => time > now - 5_000)
         if (begun.length >= state.limit) return right.limitAnswer()
         begun = [...begun, now]
         return undefined
-      },
+      }),
       exceedsLimit: () => false,
     })),
   fault(
@@ -63,10 +63,7 @@ export const infrastructureQueues = faults('limit', [
     .by((right, committed = new WeakMap<Account, number>()) => {
       const isWaiting = (account: Account) => Date.now() < (committed.get(account) ?? 0)
       return {
-        processedAnswer: (account) => {
-          committed.set(account, Date.now() + 700)
-          return right.processedAnswer(account)
-        },
+        ...beforehand(right, 'processedAnswer', (account) => committed.set(account, Date.now() + 700)),
         statusShown: (account) => (isWaiting(account) ? 'IN_PROGRESS' : right.statusShown(account)),
         numberShown: (account) => (isWaiting(account) ? '' : right.numberShown(account)),
         accountForNotes: (state, key) => {
@@ -87,19 +84,17 @@ export const infrastructureQueues = faults('limit', [
     .breaks('4.3-transactions-added-stored', '4.3-transactions-exists-not-stored')
     .by((right, account?: Account, added: readonly Body[] = []) => ({
       // From the open period to the answer a request is not interrupted by another one.
-      openPeriod: (given, now) => {
+      ...beforehand(right, 'openPeriod', (given) => {
         ;[account, added] = [given, []]
-        return right.openPeriod(given, now)
-      },
+      }),
       transactionToStore: (transaction) => {
         const stored = right.transactionToStore(transaction)
         added = [...added, stored]
         return stored
       },
-      transactionsAnswer: (results) => {
+      ...beforehand(right, 'transactionsAnswer', () => {
         if (account && added.length > 25) account.transactions = [...account.transactions, ...added]
-        return right.transactionsAnswer(results)
-      },
+      }),
     })),
   fault(
     'failed-process-keeps-in-progress',
@@ -110,13 +105,12 @@ export const infrastructureQueues = faults('limit', [
     .by((right, failed = new WeakSet<Account>()) => {
       const isLeft = (account: Account) => failed.has(account) && account.platformAccountNumber === undefined
       return {
-        processRefusal: (why, body, account) => {
+        ...beforehand(right, 'processRefusal', (why, _body, account) => {
           if (account && why === 'unknown team') {
             failed.add(account)
             account.status = 'IN_PROGRESS'
           }
-          return right.processRefusal(why, body, account)
-        },
+        }),
         statusOnceStaged: (account) => (account && isLeft(account) ? 'IN_PROGRESS' : right.statusOnceStaged(account)),
         statusShown: (account) => (isLeft(account) ? 'IN_PROGRESS' : right.statusShown(account)),
       }

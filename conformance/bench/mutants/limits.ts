@@ -1,5 +1,6 @@
 import type { State } from '../server/state.ts'
-import { accountOf, bodyOf, pairNamedIn } from './change-answers.ts'
+import { bodyOf, pairNamedIn } from './change-answers.ts'
+import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** The concurrency limit of section 8. */
@@ -43,26 +44,23 @@ export const limits = faults('limit', [
     .breaks('8-limit-429-creates-nothing', '4-refused-no-effect')
     .by((right) => ({
       exceedsLimit: () => false,
-      after: (call, state, reply) =>
-        call.operation === 'processAccount' && reply.status === 201 && state.limit !== null && state.running >= state.limit
-          ? right.limitAnswer()
-          : reply,
+      ...answered(right, 'processAccount', ({ reply, state }) =>
+        reply.status === 201 && state.limit !== null && state.running >= state.limit ? right.limitAnswer() : reply,
+      ),
     })),
   fault('limit-429-for-good', 'An account that was answered with 429 is refused for good.')
     .breaks('8-limit-retry-succeeds')
     .by((right, refused = new Set<string>()) => ({
-      before: (call) => (call.operation === 'processAccount' && refused.has(pairNamedIn(call.body)) ? right.limitAnswer() : undefined),
-      after: (call, _state, reply) => {
-        if (call.operation === 'processAccount' && reply.status === 429) refused.add(pairNamedIn(call.body))
-        return reply
-      },
+      ...intercepted(right, 'processAccount', ({ call }) => (refused.has(pairNamedIn(call.body)) ? right.limitAnswer() : undefined)),
+      ...answered(right, 'processAccount', ({ reply, call }) => {
+        if (reply.status === 429) refused.add(pairNamedIn(call.body))
+      }),
     })),
   fault('limit-concerns-staging', 'While the limit is reached staging answers 429 too.')
     .breaks('8-limit-process-only')
-    .by((right) => ({
-      before: (call, state) =>
-        call.operation === 'stageAccount' && state.limit !== null && state.running >= state.limit ? right.limitAnswer() : undefined,
-    })),
+    .intercepts('stageAccount', ({ state, right }) =>
+      state.limit !== null && state.running >= state.limit ? right.limitAnswer() : undefined,
+    ),
   fault('limit-concerns-reading', 'While the limit is reached status and lists answer 429 too.')
     .breaks('8-limit-process-only')
     .by((right) => ({
@@ -71,10 +69,7 @@ export const limits = faults('limit', [
     })),
   fault('limit-applies-while-disabled', 'A limit of one applies while it is disabled.')
     .breaks('8-limit-disabled')
-    .by((right) => ({
-      before: (call, state) =>
-        call.operation === 'processAccount' && state.limit === null && state.running >= 1 ? right.limitAnswer() : undefined,
-    })),
+    .intercepts('processAccount', ({ state, right }) => (state.limit === null && state.running >= 1 ? right.limitAnswer() : undefined)),
   fault('limit-kept-after-disabling', 'A limit that was enabled once applies also after it was disabled.')
     .breaks('8-limit-disabled')
     .by((right, last: number | null = null) => ({
@@ -89,10 +84,9 @@ export const limits = faults('limit', [
   )
     .breaks('8-limit-within', '8-limit-retry-succeeds')
     .by((right, counted = 0) => ({
-      before: (_call, state) => {
+      ...intercepted(right, 'all', ({ state }) => {
         if (state.limit === null) counted = 0
-        return undefined
-      },
+      }),
       exceedsLimit: (running, max) => right.exceedsLimit(running, max) || counted++ >= max,
     })),
   ...(
@@ -112,14 +106,12 @@ export const limits = faults('limit', [
   fault('limit-slot-kept-by-refused-token', 'A process request without a valid token is refused, and takes a slot for good.')
     .breaks('8-limit-within', '8-limit-retry-succeeds', '5-refused-no-effect')
     .by((right, known?: State) => ({
-      isValidToken: (state, token) => {
+      ...beforehand(right, 'isValidToken', (state) => {
         known = state
-        return right.isValidToken(state, token)
-      },
-      refusedStillActs: (operation) => {
+      }),
+      ...beforehand(right, 'refusedStillActs', (operation) => {
         if (operation === 'processAccount' && known) known.running++
-        return right.refusedStillActs(operation)
-      },
+      }),
     })),
   fault('limit-slot-freed-by-429', 'A request that is answered with 429 frees a slot that it never took.')
     .breaks('8-limit-429')
@@ -151,10 +143,9 @@ export const limits = faults('limit', [
   })
     .breaks('4.4-pending-only', '8-limit-429-creates-nothing', '4.4-lists-agree-with-status')
     .by((right, refused = new Set<unknown>()) => ({
-      after: (call, state, reply) => {
-        if (reply.status === 429) refused.add(accountOf(call, state, right))
-        return reply
-      },
+      ...answered(right, 'all', ({ reply, account }) => {
+        if (reply.status === 429) refused.add(account)
+      }),
       isListed: (list, account, supplier) => (list !== 'pending' || !refused.has(account)) && right.isListed(list, account, supplier),
     })),
   ...(
@@ -167,12 +158,9 @@ export const limits = faults('limit', [
   ).map(([name, operation, what]) =>
     fault(`limit-concerns-${name}`, `While the limit is reached ${what} 429 too.`)
       .breaks('8-limit-process-only')
-      .by((right) => ({
-        before: (call, state) =>
-          call.operation === operation && state.limit !== null && right.exceedsLimit(state.running, state.limit)
-            ? right.limitAnswer()
-            : undefined,
-      })),
+      .intercepts(operation, ({ state, right }) =>
+        state.limit !== null && right.exceedsLimit(state.running, state.limit) ? right.limitAnswer() : undefined,
+      ),
   ),
   fault('limit-every-fifth', 'Every fifth process request answers 429 while no limit is set.')
     .breaks('8-limit-disabled')

@@ -1,5 +1,6 @@
 import type { Account } from '../server/state.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { bodyOf } from './change-answers.ts'
+import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -24,10 +25,7 @@ export const lists: readonly Mutant[] = [
     fault('lists-lack-tried-accounts', 'An account whose processing failed once is in no list any more.')
       .breaks('4.4-all-pending-and-imported', '4.4-imported-content', '4.4-pending-only')
       .by((right, failed = new Set<unknown>()) => ({
-        processRefusal: (why, body, account) => {
-          if (why === 'unknown team') failed.add(account)
-          return right.processRefusal(why, body, account)
-        },
+        ...beforehand(right, 'processRefusal', (why, _body, account) => why === 'unknown team' && failed.add(account)),
         isListed: (list, account, code) => right.isListed(list, account, code) && !failed.has(account),
       })),
     fault('lists-lack-busy-accounts', 'While an account is processed it is in no list.')
@@ -38,10 +36,7 @@ export const lists: readonly Mutant[] = [
     fault('account-listed-again-when-restaged', 'An account that was staged again is in the list of pending accounts twice.')
       .breaks('4.4-lists-once', '3.1-stage-again-still-pending')
       .by((right, again = new Set<unknown>()) => ({
-        stagedData: (previous, record) => {
-          if (previous) again.add(record['external_account_number'])
-          return right.stagedData(previous, record)
-        },
+        ...beforehand(right, 'stagedData', (previous, record) => previous && again.add(record['external_account_number'])),
         arranged: (list, items, state) =>
           right.arranged(list, items, state).flatMap((item) => (again.has(Object(item).external_account_number) ? [item, item] : [item])),
       })),
@@ -96,14 +91,13 @@ export const lists: readonly Mutant[] = [
       })),
     fault('not-found-status-cached', 'A pair whose status was once 404 stays so until it is imported.', { kind: 'timing' })
       .breaks('4.4-status-200-staged', '3.1-stage-first-pending', '4.4-lists-agree-with-status')
-      .by((right, absent = new Set<string>()) => ({
-        after: (call, _state, reply) => {
-          if (call.operation !== 'getAccountTransferStatus') return reply
+      .by((right, absent = new Set<string>()) =>
+        answered(right, 'getAccountTransferStatus', ({ reply, call }) => {
           const key = JSON.stringify(call.parameters)
           if (reply.status === 404) absent.add(key)
           return absent.has(key) && bodyOf(reply)['status'] !== 'COMPLETED' ? right.noProcess() : reply
-        },
-      })),
+        }),
+      ),
     fault('status-number-differs-from-lists', 'The lists show the platform account number without leading zeros.')
       .breaks('4.4-lists-agree-with-status', '1-platform-account-number-name')
       .decides('listedNumber', (number) => (typeof number === 'string' ? number.replace(/-0+/, '-') : number)),
@@ -119,18 +113,15 @@ export const lists: readonly Mutant[] = [
       kind: 'state',
     })
       .breaks('4.4-reading-changes-nothing')
-      .by((right, reads = new Map<string, number>()) => ({
-        findProcess: (state, key) => right.findProcess(state, key),
-        after: (call, state, reply) => {
-          if (call.operation !== 'getAccountTransferStatus') return reply
+      .by((right, reads = new Map<string, number>()) =>
+        answered(right, 'getAccountTransferStatus', ({ call, state }) => {
           const { import_supplier_code = '', external_account_number = '' } = call.parameters
           const key = right.pairKey(import_supplier_code, external_account_number)
           const count = (reads.get(key) ?? 0) + 1
           reads.set(key, count)
           if (count === 3 && state.accounts.get(key)?.platformAccountNumber === undefined) state.accounts.delete(key)
-          return reply
-        },
-      })),
+        }),
+      ),
     fault('status-of-other-supplier', 'The status of a pair that is not there is that of the other supplier’s account with the number.')
       .breaks('4.4-status-404', '1-pair-two-suppliers')
       .answers('getAccountTransferStatus', ({ reply, call, state, right }) => {
@@ -250,10 +241,9 @@ export const lists: readonly Mutant[] = [
     })
       .breaks('4.4-pending-only', '3.1-dry-run-leaves-staged', '4.4-lists-agree-with-status')
       .by((right, tried = new Set<unknown>()) => ({
-        after: (call, state, reply) => {
-          if (Object(reply.body).code === 'dry_run') tried.add(accountOf(call, state, right))
-          return reply
-        },
+        ...answered(right, 'all', ({ reply, account }) => {
+          if (Object(reply.body).code === 'dry_run') tried.add(account)
+        }),
         isListed: (list, account, supplier) => (list !== 'pending' || !tried.has(account)) && right.isListed(list, account, supplier),
       })),
     fault(
@@ -290,10 +280,9 @@ export const lists: readonly Mutant[] = [
     )
       .breaks('1-pair-two-suppliers', '2.13-list-number-null-when-pending')
       .by((right, accounts: ReadonlyMap<string, Account> = new Map()) => ({
-        before: (_call, state) => {
+        ...intercepted(right, 'all', ({ state }) => {
           accounts = state.accounts
-          return undefined
-        },
+        }),
         listedNumber: (list, account) => {
           const same = [...accounts.values()].find(
             ({ external_account_number: number, platformAccountNumber }) =>

@@ -1,6 +1,6 @@
 import { mapMembers } from '../server/map-values.ts'
 import type { Account } from '../server/state.ts'
-import { accountOf } from './change-answers.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** Lists that are longer than a batch, a page or a memory. */
@@ -10,23 +10,18 @@ export const longLists = faults('state', [
     .stores('createMarketParticipantInvoice', (invoice) => cutAt(100, 'line_items', invoice)),
   fault('notes-after-100-of-request-lost', 'Of the notes of one request the first 100 are stored; all are told to be created.')
     .breaks('4.3-notes-created-stored')
-    .by((right) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        const { body } = reply
-        if (call.operation === 'createNotes' && account && Array.isArray(body) && body.length > 100)
-          account.notes = account.notes.slice(0, account.notes.length - (body.length - 100))
-        return reply
-      },
-    })),
+    .answers('createNotes', ({ reply, account }) => {
+      const { body } = reply
+      if (account && Array.isArray(body) && body.length > 100)
+        account.notes = account.notes.slice(0, account.notes.length - (body.length - 100))
+    }),
   fault('statements-after-25-lost', 'Of the statements of one request the first 25 are stored.')
     .breaks('4.3-statements-stored')
     .by((right, stored = 0) => ({
       // From here to the last statement a request is not interrupted by another one.
-      recordsRefused: (operation, earlier, records) => {
+      ...beforehand(right, 'recordsRefused', () => {
         stored = 0
-        return right.recordsRefused(operation, earlier, records)
-      },
+      }),
       recordsWith: (list, earlier, record) => (list === 'statements' && ++stored > 25 ? earlier : right.recordsWith(list, earlier, record)),
     })),
   fault('staged-readings-after-50-lost', 'Of the readings of a register the first 50 are staged.', { section: '4.2' })
@@ -43,10 +38,9 @@ export const longLists = faults('state', [
         const why = right.stagingRefused(situation)
         return why === 'imported' && situation.account && !latest.has(situation.account) ? undefined : why
       },
-      processedAnswer: (account) => {
+      ...beforehand(right, 'processedAnswer', (account) => {
         latest = new Set([...latest, account].slice(-50))
-        return right.processedAnswer(account)
-      },
+      }),
     })),
 ])
 

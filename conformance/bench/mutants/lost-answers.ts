@@ -3,6 +3,7 @@ import type { Change, ProcessRefusal } from '../server/behaviour.ts'
 import type { BenchRequest, Call } from '../server/exchange.ts'
 import type { Account, AccountStatus, State } from '../server/state.ts'
 import { accountOf, bodyOf, keyOf } from './change-answers.ts'
+import { answered, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 const isCut = ({ signal }: BenchRequest) => signal?.aborted === true
@@ -15,38 +16,29 @@ const processUndoneBut =
     return {
       whenHungUp: (operation) => (operation === 'processAccount' ? 'undone' : right.whenHungUp(operation)),
       processRefused: (situation) => (lost.has(situation.account) ? refused : right.processRefused(situation)),
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        if (call.operation === 'processAccount' && isCut(call.request) && account && account.platformAccountNumber === undefined) {
+      ...answered(right, 'processAccount', ({ call, account }) => {
+        if (isCut(call.request) && account && account.platformAccountNumber === undefined) {
           account.status = status
           lost.add(account)
         }
-        return reply
-      },
+      }),
     }
   }
 
 /** Does something when a client goes away that was still there when its request was done. */
 function whenGoneInAnswer(operation: OperationId, act: (state: State, account: Account) => void): Change {
-  return (right) => ({
-    after: (call, state, reply) => {
-      const account = accountOf(call, state, right)
-      if (call.operation === operation && account && !isCut(call.request))
-        call.request.signal?.addEventListener('abort', () => act(state, account))
-      return reply
-    },
-  })
+  return (right) =>
+    answered(right, operation, ({ call, state, account }) => {
+      if (account && !isCut(call.request)) call.request.signal?.addEventListener('abort', () => act(state, account))
+    })
 }
 
 /** Takes something away from an account when the client of an operation hung up. */
 function takesAway(operation: OperationId, from: (account: Account) => void): Change {
-  return (right) => ({
-    after: (call, state, reply) => {
-      const account = accountOf(call, state, right)
-      if (call.operation === operation && isCut(call.request) && account) from(account)
-      return reply
-    },
-  })
+  return (right) =>
+    answered(right, operation, ({ call, account }) => {
+      if (isCut(call.request) && account) from(account)
+    })
 }
 
 /** A client hangs up before it has the answer. */
@@ -67,21 +59,18 @@ export const lostAnswers = faults('lost response', [
         const why = right.processRefused(situation)
         return why === 'imported' && lost.delete(situation.account) ? undefined : why
       },
-      after: (call, state, reply) => {
-        if (call.operation === 'processAccount' && isCut(call.request)) lost.add(accountOf(call, state, right))
-        return reply
-      },
+      ...answered(right, 'processAccount', ({ call, account }) => {
+        if (isCut(call.request)) lost.add(account)
+      }),
     })),
   fault('hung-up-process-blocks-pair', 'After a client hung up, process requests of the account answer 500.')
     .breaks('3.1-process-201', '3.1-imported-process-400', '7-no-500-for-input', '3.1-imported-process-numbers')
-    .by((right, lost = new Set<unknown>()) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        if (call.operation !== 'processAccount') return reply
+    .by((right, lost = new Set<unknown>()) =>
+      answered(right, 'processAccount', ({ reply, call, account }) => {
         if (isCut(call.request)) lost.add(account)
         return account && lost.has(account) ? right.unexpected(new Error('lock')) : reply
-      },
-    })),
+      }),
+    ),
   fault('hung-up-staging-half-done', 'A staging whose client hung up is kept without its data.', { section: '3.1' })
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces', '3.1-stage-first-pending')
     .answers('stageAccount', ({ call, account }) => {
@@ -107,23 +96,20 @@ export const lostAnswers = faults('lost response', [
     .breaks('4.3-notes-duplicate-skipped', '4.3-notes-duplicate-not-stored')
     .by((right, unseen = new Set<unknown>()) => ({
       isSameNote: (stored, note) => !unseen.has(stored['body']) && right.isSameNote(stored, note),
-      after: (call, _state, reply) => {
-        const { notes } = bodyOf(call)
-        if (call.operation === 'createNotes' && isCut(call.request) && Array.isArray(notes))
-          for (const note of notes) unseen.add(Object(note).body)
-        return reply
-      },
+      ...answered(right, 'createNotes', ({ call, sent }) => {
+        const { notes } = sent
+        if (isCut(call.request) && Array.isArray(notes)) for (const note of notes) unseen.add(Object(note).body)
+      }),
     })),
   fault('hung-up-transactions-doubled', 'Transactions whose client hung up are added again when they are sent again.')
     .breaks('4.3-transactions-exists', '4.3-transactions-exists-not-stored')
     .by((right, unseen = new Set<unknown>()) => ({
       isSameTransaction: (stored, transaction) => !unseen.has(stored['transaction_id']) && right.isSameTransaction(stored, transaction),
-      after: (call, _state, reply) => {
-        const { transactions } = bodyOf(call)
-        if (call.operation === 'createTransactions' && isCut(call.request) && Array.isArray(transactions))
+      ...answered(right, 'createTransactions', ({ call, sent }) => {
+        const { transactions } = sent
+        if (isCut(call.request) && Array.isArray(transactions))
           for (const transaction of transactions) unseen.add(Object(transaction).transaction_id)
-        return reply
-      },
+      }),
     })),
   fault(
     'hung-up-transactions-told-but-not-stored',
@@ -136,13 +122,12 @@ export const lostAnswers = faults('lost response', [
         ...right.transactionsLookedAt(state, account, earlier, added),
         ...ids.values(),
       ],
-      after: (call, _state, reply) => {
-        const { transactions } = bodyOf(call)
-        if (call.operation === 'createTransactions' && isCut(call.request) && Array.isArray(transactions))
+      ...answered(right, 'createTransactions', ({ call, sent }) => {
+        const { transactions } = sent
+        if (isCut(call.request) && Array.isArray(transactions))
           for (const transaction of transactions)
             ids.set(Object(transaction).transaction_id, Object(transaction) as Record<string, unknown>)
-        return reply
-      },
+      }),
     })),
   fault('hung-up-payment-loses-earlier-ones', 'A payment instruction whose client hung up takes all those of the account with it.')
     .breaks('4.3-payment-stored', '4.3-echo-stored')
@@ -178,20 +163,17 @@ export const lostAnswers = faults('lost response', [
     .breaks('2.13-number-after-creation', '3.1-process-one-account-per-pair')
     .by((right, calls = new Map<unknown, Call>(), begun = new WeakSet<Call>()) => ({
       processingTime: () => 8,
-      before: (call, state) => {
-        if (call.operation === 'processAccount') calls.set(accountOf(call, state, right), call)
-        return undefined
-      },
+      ...intercepted(right, 'processAccount', ({ call, account }) => {
+        calls.set(account, call)
+      }),
       // Those that hung up at once have done so by the end of the pause.
       pause: async (operation) => {
         await right.pause(operation)
         if (operation === 'processAccount') for (const call of calls.values()) if (!isCut(call.request)) begun.add(call)
       },
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
+      ...answered(right, 'all', ({ call, account }) => {
         if (isCut(call.request) && begun.has(call) && account) delete account.platformAccountNumber
-        return reply
-      },
+      }),
     })),
   fault(
     'hung-up-in-answer-unknown-again',
@@ -218,13 +200,9 @@ export const lostAnswers = faults('lost response', [
     }),
   fault('hung-up-process-keeps-slot', 'The slot of the limit is not free again when the client hangs up.')
     .breaks('8-limit-retry-succeeds', '8-limit-within')
-    .by((right) => ({
-      after: (call, state, reply) => {
-        if (call.operation === 'processAccount' && isCut(call.request)) state.running++
-        return reply
-      },
-      limitAnswer: () => right.limitAnswer(),
-    })),
+    .answers('processAccount', ({ call, state }) => {
+      if (isCut(call.request)) state.running++
+    }),
   fault('hung-up-long-process-keeps-slot', 'The slot of the limit is not free again when the client hangs up while the server works long.')
     .breaks('8-limit-within', '8-limit-retry-succeeds')
     .by((right, begun = new WeakMap<Call, number>()) => ({
@@ -232,11 +210,10 @@ export const lostAnswers = faults('lost response', [
         begun.set(call, Date.now())
         return right.before(call, state)
       },
-      after: (call, state, reply) => {
+      ...answered(right, 'processAccount', ({ call, state }) => {
         const isLong = Date.now() - (begun.get(call) ?? Infinity) > 40
-        if (call.operation === 'processAccount' && isLong && isCut(call.request)) state.running++
-        return reply
-      },
+        if (isLong && isCut(call.request)) state.running++
+      }),
     })),
   fault('hung-up-dry-run-creates', 'A dry run whose client hung up is not rolled back.')
     .breaks('3.1-dry-run-leaves-nothing', '3.1-dry-run-leaves-staged', '3.1-dry-run-then-process')
@@ -260,23 +237,19 @@ export const lostAnswers = faults('lost response', [
   fault('hung-up-restaging-unstages', 'A pending account whose client hung up while it was staged again is not there any more.')
     .breaks('3.1-stage-again-200', '3.1-stage-again-still-pending', '1-staging-stores-data')
     .by((right, staged = new Set<Call>()) => ({
-      before: (call, state) => {
-        if (call.operation === 'stageAccount' && accountOf(call, state, right)?.isStaged) staged.add(call)
-        return undefined
-      },
-      after: (call, state, reply) => {
+      ...intercepted(right, 'stageAccount', ({ call, account }) => {
+        if (account?.isStaged) staged.add(call)
+      }),
+      ...answered(right, 'all', ({ reply, call, state }) => {
         if (staged.has(call) && isCut(call.request) && reply.status === 200) state.accounts.delete(keyOf(call, right))
-        return reply
-      },
+      }),
     })),
   fault('hung-up-restaging-keeps-notes', 'A staging whose client hung up replaces all of the pending account but its notes.')
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone')
     .by((right, before = new Map<Call, Account['staged']>()) => ({
-      before: (call, state) => {
-        const account = accountOf(call, state, right)
-        if (call.operation === 'stageAccount' && account?.isStaged) before.set(call, account.staged)
-        return undefined
-      },
+      ...intercepted(right, 'stageAccount', ({ call, account }) => {
+        if (account?.isStaged) before.set(call, account.staged)
+      }),
       after: (call, state, reply) => {
         const account = accountOf(call, state, right)
         const former = before.get(call)
@@ -305,14 +278,12 @@ export const lostAnswers = faults('lost response', [
     'After a client hung up while it staged an account, the next staging of the import supplier answers 500.',
   )
     .breaks('7-no-500-for-input', '3.1-stage-first-201', '3.1-stage-again-200', '9-constant-in-run')
-    .by((_right, blocked = new Set<unknown>()) => ({
-      before: (call) =>
-        call.operation === 'stageAccount' && blocked.delete(bodyOf(call)['import_supplier'])
-          ? { status: 500, body: { detail: 'The transaction is aborted.' } }
-          : undefined,
-      after: (call, _state, reply) => {
-        if (call.operation === 'stageAccount' && isCut(call.request)) blocked.add(bodyOf(call)['import_supplier'])
-        return reply
-      },
+    .by((right, blocked = new Set<unknown>()) => ({
+      ...intercepted(right, 'stageAccount', ({ sent }) =>
+        blocked.delete(sent['import_supplier']) ? { status: 500, body: { detail: 'The transaction is aborted.' } } : undefined,
+      ),
+      ...answered(right, 'stageAccount', ({ call, sent }) => {
+        if (isCut(call.request)) blocked.add(sent['import_supplier'])
+      }),
     })),
 ])

@@ -3,6 +3,7 @@ import type { Body, Reply } from '../server/exchange.ts'
 import { mapMembers } from '../server/map-values.ts'
 import type { StoredNote } from '../server/state.ts'
 import { bodyOf, keyOf, objectsOf } from './change-answers.ts'
+import { answered, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** For each value of one field, what another one holds last. */
@@ -28,19 +29,18 @@ export const mappingHabits = faults('isolation', [
   )
     .breaks('4.3-notes-created-stored', '4.3-notes-other-account', '1-pair-two-suppliers')
     .by((right) => {
-      const answered = new Map<string, { readonly supplier: unknown; readonly reply: Reply; readonly until: number }>()
+      const results = new Map<string, { readonly supplier: unknown; readonly reply: Reply; readonly until: number }>()
       return {
         before: (call, state) => {
-          const known = call.operation === 'createNotes' ? answered.get(nameOf(call.body)) : undefined
+          const known = call.operation === 'createNotes' ? results.get(nameOf(call.body)) : undefined
           const isOther = known !== undefined && known.until > Date.now() && known.supplier !== bodyOf(call)['import_supplier']
           return isOther && right.accountForNotes(state, keyOf(call, right)) ? known.reply : undefined
         },
-        after: (call, _state, reply) => {
-          if (call.operation === 'createNotes' && reply.status === 201 && answered.get(nameOf(call.body))?.reply !== reply) {
-            answered.set(nameOf(call.body), { supplier: bodyOf(call)['import_supplier'], reply, until: Date.now() + 2000 })
+        ...answered(right, 'createNotes', ({ reply, call, sent }) => {
+          if (reply.status === 201 && results.get(nameOf(call.body))?.reply !== reply) {
+            results.set(nameOf(call.body), { supplier: sent['import_supplier'], reply, until: Date.now() + 2000 })
           }
-          return reply
-        },
+        }),
       }
     }),
   fault(
@@ -62,14 +62,12 @@ export const mappingHabits = faults('isolation', [
   )
     .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped', '3.1-dry-run-leaves-nothing')
     .by((right, dryRuns = 0, during = new Set<StoredNote>()) => ({
-      statusDuring: (isDryRun, account) => {
+      ...beforehand(right, 'statusDuring', (isDryRun) => {
         if (isDryRun) dryRuns++
-        return right.statusDuring(isDryRun, account)
-      },
-      statusAfter: (outcome) => {
+      }),
+      ...beforehand(right, 'statusAfter', (outcome) => {
         if (outcome === 'dry run') dryRuns--
-        return right.statusAfter(outcome)
-      },
+      }),
       noteToStore: (note, now) => {
         const stored = right.noteToStore(note, now)
         if (dryRuns > 0) during.add(stored)

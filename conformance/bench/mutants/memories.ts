@@ -1,7 +1,8 @@
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Call, Reply } from '../server/exchange.ts'
-import { accountOf, bodyOf, keyOf, pairNamedIn } from './change-answers.ts'
+import { bodyOf, keyOf, pairNamedIn } from './change-answers.ts'
+import { answered, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A request as it was sent. */
@@ -15,12 +16,11 @@ const hasCode =
 
 /** A request that was refused once is answered so whenever it is sent again, whatever has become of the reason. */
 function remembersRefusal(operation: OperationId, isRemembered: (reply: Reply) => boolean): Change {
-  return (_right, remembered = new Map<string, Reply>()) => ({
+  return (right, remembered = new Map<string, Reply>()) => ({
     before: (call) => remembered.get(asSent(call)),
-    after: (call, _state, reply) => {
-      if (call.operation === operation && isRemembered(reply)) remembered.set(asSent(call), reply)
-      return reply
-    },
+    ...answered(right, operation, ({ reply, call }) => {
+      if (isRemembered(reply)) remembered.set(asSent(call), reply)
+    }),
   })
 }
 
@@ -43,10 +43,9 @@ export const memories = faults('timing', [
         operation === 'stageAccount' && skipped.has(key)
           ? right.stagingRefusal('skipped', record)
           : right.recordRefused(state, operation, key, record),
-      after: (call, _state, reply) => {
+      ...answered(right, 'all', ({ reply, call }) => {
         if (hasCode('account_skipped')(reply)) skipped.add(keyOf(call, right))
-        return reply
-      },
+      }),
     })),
   fault('staging-refused-for-skip-unstages', 'A staging that is refused for the mark to skip the account removes what was staged before.', {
     section: '4.2',
@@ -82,10 +81,9 @@ export const memories = faults('timing', [
         if (why === 'paused') refused.add(situation.account)
         return why
       },
-      stagedData: (previous, record) => {
+      ...beforehand(right, 'stagedData', (previous) => {
         for (const account of refused) if (Object(account).staged === previous) refused.delete(account)
-        return right.stagedData(previous, record)
-      },
+      }),
     })),
   fault('notes-not-found-remembered', 'Notes that were sent before their account was imported answer 404 also when they are sent after it.')
     .breaks('4.3-notes-201', '4.3-notes-new-created', '4.3-notes-404-staged')
@@ -123,10 +121,9 @@ export const memories = faults('timing', [
     .breaks('3.1-stage-first-201', '3.1-stage-again-200', '3.2-pending-survives-pause')
     .by((right, paused = new Set<string>()) => ({
       supplierStatus: (state, code) => (paused.has(code) ? 'Paused' : right.supplierStatus(state, code)),
-      after: (call, _state, reply) => {
+      ...answered(right, 'all', ({ reply, call }) => {
         if (hasCode('account_paused')(reply)) paused.add(String(Object(call.body)['import_supplier']))
-        return reply
-      },
+      }),
     })),
   fault(
     'refused-record-blocks-pair-once',
@@ -135,13 +132,11 @@ export const memories = faults('timing', [
   )
     .breaks('3.1-stage-first-201', '3.1-stage-again-200', '7-validation-failure-400')
     .by((right, blocked = new Map<string, Reply>()) => ({
-      after: (call, _state, reply) => {
-        if (call.operation !== 'stageAccount') return reply
+      ...answered(right, 'stageAccount', ({ reply, call }) => {
         const pair = pairNamedIn(call.body)
         if (hasCode('account_failed_validation')(reply)) blocked.set(pair, reply)
         else blocked.delete(pair)
-        return reply
-      },
+      }),
       recordRefused: (state, operation, key, record) =>
         operation === 'stageAccount'
           ? (blocked.get(pairNamedIn(record)) ?? right.recordRefused(state, operation, key, record))
@@ -236,30 +231,27 @@ export const memories = faults('timing', [
     section: '4.4',
   })
     .breaks('3.1-status-completed', '4.4-lists-agree-with-status', '3.1-status-in-progress')
-    .by((_right, shown = new Map<string, Reply>()) => ({
-      after: (call, _state, reply) => {
-        if (call.operation !== 'getAccountTransferStatus' || reply.status !== 200) return reply
+    .by((right, shown = new Map<string, Reply>()) =>
+      answered(right, 'getAccountTransferStatus', ({ reply, call }) => {
+        if (reply.status !== 200) return reply
         const before = shown.get(asSent(call))
         shown.set(asSent(call), reply)
         return before ?? reply
-      },
-    })),
+      }),
+    ),
   fault(
     'notes-refused-after-failed-attempt',
     'An account for which notes were sent too early has none of the notes that are added first after its import.',
     { kind: 'state' },
   )
     .breaks('4.3-notes-created-stored', '4.3-notes-new-created', '4.3-notes-duplicate-skipped')
-    .by((right, early = new Set<string>()) => ({
-      after: (call, state, reply) => {
-        if (call.operation !== 'createNotes') return reply
-        const account = accountOf(call, state, right)
+    .by((right, early = new Set<string>()) =>
+      answered(right, 'createNotes', ({ reply, call, sent, account }) => {
         if (reply.status === 404) early.add(pairNamedIn(call.body))
         else if (reply.status === 201 && early.delete(pairNamedIn(call.body)) && account) {
-          const { notes } = bodyOf(call)
+          const { notes } = sent
           account.notes = account.notes.slice(0, -Object(notes).length)
         }
-        return reply
-      },
-    })),
+      }),
+    ),
 ])

@@ -3,7 +3,8 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body, Call, Reply } from '../server/exchange.ts'
 import type { Account, State } from '../server/state.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { accountOf } from './change-answers.ts'
+import { answered, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A request gets the answer of the request of this operation that arrived last, as it is kept where all requests see it. */
@@ -42,11 +43,9 @@ function writesWholeAccount(operation: OperationId, read: (account: Account) => 
     const begun = new Map<number, () => void>()
     return {
       lock: (asked, key) => (asked === operation ? `${operation} of ${key}` : right.lock(asked, key)),
-      before: (call, state) => {
-        const account = accountOf(call, state, right)
-        if (call.operation === operation && account) begun.set(call.number, read(account))
-        return undefined
-      },
+      ...intercepted(right, operation, ({ call, account }) => {
+        if (account) begun.set(call.number, read(account))
+      }),
       after: (call, _state, reply) => {
         const writeBack = begun.get(call.number)
         begun.delete(call.number)
@@ -59,11 +58,10 @@ function writesWholeAccount(operation: OperationId, read: (account: Account) => 
 
 /** What an operation does not find again when it is done is removed: it kept the whole table since its beginning. */
 function writesWholeTable(operation: OperationId, tableOf: (state: State) => Map<string, unknown>, own: (call: Call) => string): Change {
-  return (_right, begun = new Map<number, ReadonlySet<string>>()) => ({
-    before: (call, state) => {
-      if (call.operation === operation) begun.set(call.number, new Set(tableOf(state).keys()))
-      return undefined
-    },
+  return (right, begun = new Map<number, ReadonlySet<string>>()) => ({
+    ...intercepted(right, operation, ({ call, state }) => {
+      begun.set(call.number, new Set(tableOf(state).keys()))
+    }),
     after: (call, state, reply) => {
       const known = begun.get(call.number)
       begun.delete(call.number)
@@ -114,10 +112,9 @@ export const mixedUp = faults('race', [
   fault('mixed-up-accounts-of-notes', 'Of notes for different accounts at the same time all are added to the last account.')
     .breaks('4.3-notes-created-stored', '4.3-notes-other-account', '4.3-notes-duplicate-skipped')
     .by((right, latest?: Account) => ({
-      before: (call, state) => {
-        if (call.operation === 'createNotes') latest = accountOf(call, state, right)
-        return undefined
-      },
+      ...intercepted(right, 'createNotes', ({ account }) => {
+        latest = account
+      }),
       accountForNotes: (state, key) => {
         const own = right.accountForNotes(state, key)
         return own && latest?.platformAccountNumber !== undefined ? latest : own
@@ -189,33 +186,28 @@ export const mixedUp = faults('race', [
       const keyOf = (record: Body) => right.pairKey(String(record['import_supplier']), String(record['external_account_number']))
       return {
         lock: (operation, key) => (operation === 'stageAccount' && pending.has(key) ? undefined : right.lock(operation, key)),
-        before: (call, state) => {
-          const account = accountOf(call, state, right)
-          if (call.operation === 'stageAccount' && account && account.platformAccountNumber === undefined) {
-            const key = keyOf(bodyOf(call))
+        ...intercepted(right, 'stageAccount', ({ sent, account }) => {
+          if (account && account.platformAccountNumber === undefined) {
+            const key = keyOf(sent)
             pending.add(`account ${key}`)
-            underWay.set(key, [...(underWay.get(key) ?? []), bodyOf(call)])
+            underWay.set(key, [...(underWay.get(key) ?? []), sent])
           }
-          return undefined
-        },
+        }),
         stagedData: (previous, record) => {
           const [other] = underWay.get(keyOf(record)) ?? []
           if (previous === undefined || other === undefined || other === record) return right.stagedData(previous, record)
           const { notes: _notes, ...rest } = record
           return right.stagedData(previous, other['notes'] === undefined ? rest : { ...rest, notes: other['notes'] })
         },
-        after: (call, _state, reply) => {
-          if (call.operation === 'stageAccount') {
-            const key = keyOf(bodyOf(call))
-            setImmediate(() =>
-              underWay.set(
-                key,
-                (underWay.get(key) ?? []).filter((body) => body !== call.body),
-              ),
-            )
-          }
-          return reply
-        },
+        ...answered(right, 'stageAccount', ({ call, sent }) => {
+          const key = keyOf(sent)
+          setImmediate(() =>
+            underWay.set(
+              key,
+              (underWay.get(key) ?? []).filter((body) => body !== call.body),
+            ),
+          )
+        }),
       }
     }),
   fault(
@@ -224,11 +216,9 @@ export const mixedUp = faults('race', [
   )
     .breaks('4.4-status-200-staged', '4.4-pending-only', '3.1-stage-again-still-pending', '4.4-all-pending-and-imported')
     .by((right, away = new Set<Account>()) => ({
-      before: (call, state) => {
-        const account = accountOf(call, state, right)
-        if (call.operation === 'stageAccount' && account && account.platformAccountNumber === undefined) away.add(account)
-        return undefined
-      },
+      ...intercepted(right, 'stageAccount', ({ account }) => {
+        if (account && account.platformAccountNumber === undefined) away.add(account)
+      }),
       after: (call, state, reply) => {
         const account = accountOf(call, state, right)
         if (account && call.operation === 'stageAccount') away.delete(account)
@@ -242,14 +232,13 @@ export const mixedUp = faults('race', [
     'Of stagings of different accounts of an import supplier at the same time all but one answer 500, as they lock each other.',
   )
     .breaks('7-no-500-for-input', '3.1-stage-first-201', '3.1-stage-again-200')
-    .by((_right, underWay = 0) => ({
+    .by((right, underWay = 0) => ({
       before: (call) => {
         if (call.operation !== 'stageAccount') return undefined
         return underWay++ > 0 ? { status: 500, body: { detail: 'Deadlock.' } } : undefined
       },
-      after: (call, _state, reply) => {
-        if (call.operation === 'stageAccount') underWay--
-        return reply
-      },
+      ...answered(right, 'stageAccount', () => {
+        underWay--
+      }),
     })),
 ])

@@ -2,7 +2,7 @@ import type { StoredNote } from '../server/state.ts'
 import type { Behaviour, Change } from '../server/behaviour.ts'
 import type { Body, Reply } from '../server/exchange.ts'
 import { accountOf } from './change-answers.ts'
-import { answering } from './changes.ts'
+import { answering, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -99,10 +99,7 @@ export const notes: readonly Mutant[] = [
     fault('existing-note-stored-again', 'A note that is told to exist is stored once more.')
       .breaks('4.3-notes-duplicate-not-stored')
       .by((right, again = new Set<Body>()) => ({
-        noteResult: (note, stored, status) => {
-          if (status === 'NOTE_ALREADY_EXISTS') again.add(stored)
-          return right.noteResult(note, stored, status)
-        },
+        ...beforehand(right, 'noteResult', (_note, stored, status) => status === 'NOTE_ALREADY_EXISTS' && again.add(stored)),
         after: (call, state, reply) => {
           const account = call.operation === 'createNotes' ? accountOf(call, state, right) : undefined
           if (account)

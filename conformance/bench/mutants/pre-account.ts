@@ -2,6 +2,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { bodyOf } from './change-answers.ts'
 import { mapScalars } from '../server/map-values.ts'
+import { beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** Market participants, their fees and their definitions. */
@@ -23,14 +24,10 @@ export const preAccount = faults('state', [
   fault('participant-known-by-code-and-energy', 'A market participant with the code of a known one and another energy is a new one.')
     .breaks('4.1-participant-exists-200')
     .by((right, energies = new Map<unknown, unknown>(), isOther = false) => ({
-      participantToStore: (participant) => {
-        energies.set(participant['code'], participant['energy'])
-        return right.participantToStore(participant)
-      },
-      participantSentAgain: (existing, participant) => {
+      ...beforehand(right, 'participantToStore', (participant) => energies.set(participant['code'], participant['energy'])),
+      ...beforehand(right, 'participantSentAgain', (_existing, participant) => {
         isOther = energies.get(participant['code']) !== participant['energy']
-        return right.participantSentAgain(existing, participant)
-      },
+      }),
       participantAnswer: (isNew, participant) => right.participantAnswer(isNew || isOther, participant),
     })),
   fault('participant-stored-without-last-contact', 'Of several contact details the last is not stored.')
@@ -75,10 +72,9 @@ export const preAccount = faults('state', [
   })
     .breaks('4.1-fees-unknown-participant-400')
     .by((right, isFirst = true) => ({
-      before: (_call) => {
+      ...intercepted(right, 'all', () => {
         isFirst = true
-        return undefined
-      },
+      }),
       isKnownParticipant: (state, code) => {
         const isKnown = !isFirst || right.isKnownParticipant(state, code)
         isFirst = false
@@ -159,10 +155,9 @@ export const preAccount = faults('state', [
   )
     .breaks('4.1-definitions-unknown-operator-400')
     .by((right, hasDefinitions = false) => ({
-      before: (call) => {
-        hasDefinitions = 'definitions' in bodyOf(call)
-        return undefined
-      },
+      ...intercepted(right, 'all', ({ sent }) => {
+        hasDefinitions = 'definitions' in sent
+      }),
       isKnownOperator: (state, code) => !hasDefinitions || right.isKnownOperator(state, code),
     })),
   fault('definitions-stored-though-refused', 'Definitions are stored also when a rolled-out definition fails validation.')

@@ -1,5 +1,6 @@
 import type { Body } from '../server/exchange.ts'
 import { bodyOf, leaveProcess } from './change-answers.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -9,21 +10,19 @@ export const processing: readonly Mutant[] = [
     fault('process-uses-first-record', 'Processing uses the record that was staged first, from a cache.')
       .breaks('3.1-stage-again-earlier-data-gone')
       .by((right, first = new Map<unknown, Body>()) => ({
-        stagedData: (previous, record) => {
+        ...beforehand(right, 'stagedData', (previous, record) => {
           const number = record['external_account_number']
           if (!previous) first.set(number, record)
-          return right.stagedData(previous, record)
-        },
+        }),
         notesOfRecord: (staged, now) => right.notesOfRecord(first.get(staged['external_account_number']) ?? staged, now),
       })),
     fault('process-adds-notes-of-all-records', 'An account gets the notes of every record that was ever staged for it.')
       .breaks('3.1-stage-again-earlier-data-gone')
       .by((right, staged = new Map<unknown, Body[]>()) => ({
-        stagedData: (previous, record) => {
+        ...beforehand(right, 'stagedData', (_previous, record) => {
           const number = record['external_account_number']
           staged.set(number, [...(staged.get(number) ?? []), record])
-          return right.stagedData(previous, record)
-        },
+        }),
         notesOfRecord: (record, now) =>
           (staged.get(record['external_account_number']) ?? [record]).flatMap((one) => right.notesOfRecord(one, now)),
       })),
@@ -42,12 +41,11 @@ export const processing: readonly Mutant[] = [
       })),
     fault('in-progress-after-refusal', 'A process request with an unknown team leaves the account IN_PROGRESS.')
       .breaks('3.1-status-unknown-failed', '4-refused-no-effect')
-      .by((right) => ({
-        processRefusal: (why, body, account) => {
+      .by((right) =>
+        beforehand(right, 'processRefusal', (why, _body, account) => {
           if (account && why === 'unknown team') account.status = 'IN_PROGRESS'
-          return right.processRefusal(why, body, account)
-        },
-      })),
+        }),
+      ),
     fault('refused-process-blocks', 'After a process request with an unknown team the account cannot be processed any more.')
       .breaks('3.1-process-after-failure', '4-refused-no-effect')
       .by((right, failed = new Set<unknown>()) => ({
@@ -59,12 +57,11 @@ export const processing: readonly Mutant[] = [
       })),
     fault('refused-process-drops-staged', 'A process request with an unknown team takes away what is staged.')
       .breaks('3.1-process-after-failure', '4-refused-no-effect')
-      .by((right) => ({
-        processRefusal: (why, body, account) => {
+      .by((right) =>
+        beforehand(right, 'processRefusal', (why, _body, account) => {
           if (account && why === 'unknown team') account.isStaged = false
-          return right.processRefusal(why, body, account)
-        },
-      })),
+        }),
+      ),
     fault(
       'refused-process-requires-restaging',
       'After a process request with an unknown team the account can be processed only once it was staged again.',
@@ -83,16 +80,15 @@ export const processing: readonly Mutant[] = [
       .by(() => ({ teamExists: () => true })),
     fault('unknown-team-refused-but-creates', 'A process request with an unknown team is refused, and creates the account.')
       .breaks('3.1-process-unknown-team-no-account', '3.1-status-unknown-failed', '4-refused-no-effect')
-      .by((right) => ({
-        processRefusal: (why, body, account) => {
+      .by((right) =>
+        beforehand(right, 'processRefusal', (why, _body, account) => {
           if (account && why === 'unknown team') {
             account.platformAccountNumber = `P-${account.external_account_number}`
             account.createdAt = right.accountCreatedAt(right.now())
             account.status = 'COMPLETED'
           }
-          return right.processRefusal(why, body, account)
-        },
-      })),
+        }),
+      ),
     fault('team-prefix-suffices', 'A team is found by the beginning of its name, however short or long the rest is.', { kind: 'meaning' })
       .breaks('3.1-process-unknown-team-no-account', '4.2-process-team-required')
       .by(() => ({
@@ -136,10 +132,9 @@ export const processing: readonly Mutant[] = [
     )
       .breaks('3.1-imported-process-numbers')
       .by((right, last?: string) => ({
-        processedAnswer: (account) => {
+        ...beforehand(right, 'processedAnswer', (account) => {
           last = account.platformAccountNumber
-          return right.processedAnswer(account)
-        },
+        }),
         processRefusal: (why, body, account) =>
           right.processRefusal(why, body, account && { ...account, ...(last === undefined ? {} : { platformAccountNumber: last }) }),
       })),
@@ -181,10 +176,9 @@ export const processing: readonly Mutant[] = [
     fault('created-at-of-staging', 'account_created_at is when the account was staged.')
       .breaks('2.13-created-at-plausible')
       .by((right, stagedAt = new Map<unknown, string>()) => ({
-        stagedData: (previous, record) => {
-          stagedAt.set(record['external_account_number'], right.now().toISOString())
-          return right.stagedData(previous, record)
-        },
+        ...beforehand(right, 'stagedData', (_previous, record) =>
+          stagedAt.set(record['external_account_number'], right.now().toISOString()),
+        ),
         listedCreatedAt: (list, account) => right.listedCreatedAt(list, account) && stagedAt.get(account.external_account_number),
       })),
     fault('created-at-local-time-called-utc', 'account_created_at is the local time of Berlin with a Z.')
@@ -240,12 +234,11 @@ export const processing: readonly Mutant[] = [
       kind: 'state',
     })
       .breaks('2.13-created-at-constant', '3.1-imported-stays')
-      .by((right) => ({
-        processRefusal: (why, body, account) => {
+      .by((right) =>
+        beforehand(right, 'processRefusal', (why, _body, account) => {
           if (why === 'imported' && account) account.createdAt = right.accountCreatedAt(right.now())
-          return right.processRefusal(why, body, account)
-        },
-      })),
+        }),
+      ),
     fault('numbers-counted-per-supplier', 'Platform account numbers are counted for each import supplier on its own.', {
       kind: 'isolation',
     })

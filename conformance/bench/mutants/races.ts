@@ -3,7 +3,8 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { State } from '../server/state.ts'
-import { accountOf, bodyOf, pairNamedIn } from './change-answers.ts'
+import { bodyOf, pairNamedIn } from './change-answers.ts'
+import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A server that does not keep requests of these operations on one account, or one participant, apart. */
@@ -57,11 +58,9 @@ export const races = faults('race', [
       return {
         ...(lock ? { lock } : {}),
         // What others added meanwhile is not lost, only not looked at.
-        after: (call, state, reply) => {
-          const account = accountOf(call, state, right)
-          if (call.operation === 'createNotes' && account) account.notes = [...account.notes]
-          return reply
-        },
+        ...answered(right, 'createNotes', ({ account }) => {
+          if (account) account.notes = [...account.notes]
+        }),
       }
     }),
   fault('race-notes-lost', 'Of different notes added at the same time in two requests only those of one are kept.')
@@ -94,10 +93,9 @@ export const races = faults('race', [
   fault('race-price-sheets-lost', 'Of price sheets imported at the same time in two requests only those of one are kept.')
     .breaks('4.1-fees-stored')
     .by((right, seen = new WeakMap<object, State['priceSheets']>()) => ({
-      before: (call, state) => {
-        if (call.operation === 'importMarketParticipantFees') seen.set(call, state.priceSheets)
-        return undefined
-      },
+      ...intercepted(right, 'importMarketParticipantFees', ({ call, state }) => {
+        seen.set(call, state.priceSheets)
+      }),
       after: (call, state, reply) => {
         const before = seen.get(call)
         const { price_sheets } = bodyOf(call)
@@ -120,28 +118,22 @@ export const races = faults('race', [
   fault('race-same-number-for-two-accounts', 'Two accounts that are created at the same time get the same platform account number.')
     .breaks('1-pair-distinct-platform-numbers')
     .by((right, begun = 0, under = 0) => ({
-      statusDuring: (isDryRun, account) => {
+      ...beforehand(right, 'statusDuring', () => {
         if (under++ === 0) begun++
-        return right.statusDuring(isDryRun, account)
-      },
+      }),
       platformAccountNumber: (state, account) => right.platformAccountNumber({ ...state, numbers: begun }, account),
-      statusAfter: (outcome) => {
+      ...beforehand(right, 'statusAfter', () => {
         under = Math.max(0, under - 1)
-        return right.statusAfter(outcome)
-      },
+      }),
     })),
   fault(
     'one-process-at-a-time',
     'While an account is created, process requests for others are refused with 429, though the limit is disabled.',
   )
     .breaks('8-limit-disabled', '3.1-process-201', '8-limit-within')
-    .by((right) => ({
-      whileInProgress: (operation, account) => right.whileInProgress(operation, account),
-      before: (call, state) =>
-        call.operation === 'processAccount' && [...state.accounts.values()].some((account) => account.isBusy)
-          ? right.limitAnswer()
-          : undefined,
-    })),
+    .intercepts('processAccount', ({ state, right }) =>
+      [...state.accounts.values()].some((account) => account.isBusy) ? right.limitAnswer() : undefined,
+    ),
   fault('in-progress-never-shown', 'The status is UNKNOWN while an account is created.')
     .breaks('3.1-status-in-progress')
     .by(() => ({ statusDuring: () => 'UNKNOWN' })),
@@ -176,12 +168,11 @@ export const races = faults('race', [
     { kind: 'state' },
   )
     .breaks('3.1-imported-stays', '3.1-status-after-in-progress', '3.1-status-completed')
-    .by((right) => ({
-      processRefusal: (why, body, account) => {
+    .by((right) =>
+      beforehand(right, 'processRefusal', (why, _body, account) => {
         if (why === 'imported' && account) account.status = 'IN_PROGRESS'
-        return right.processRefusal(why, body, account)
-      },
-    })),
+      }),
+    ),
   ...(
     [
       [
@@ -201,13 +192,12 @@ export const races = faults('race', [
     fault(id, about, { section: '7' })
       .breaks(...requirements)
       .by((right, working = new Map<string, unknown>()) => ({
-        before: (call) => {
-          if (call.operation !== operation) return undefined
+        ...intercepted(right, operation, ({ call }) => {
           const key = pairNamedIn(call.body)
           if (working.has(key)) return right.unexpected(new Error('conflict'))
           working.set(key, call)
           return undefined
-        },
+        }),
         after: (call, _state, reply) => {
           const key = pairNamedIn(call.body)
           if (working.get(key) === call) working.delete(key)

@@ -2,16 +2,16 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { Account, RecordList, State } from '../server/state.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { bodyOf } from './change-answers.ts'
+import { answered, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** Takes something back at the end of a dry run: what `snapshot` gives is of its beginning. */
 function atEndOfDryRun<Snapshot>(snapshot: (state: State) => Snapshot, takeBack: (state: State, before: Snapshot) => void): Change {
-  return (_right, begun = new Map<number, Snapshot>()) => ({
-    before: (call, state) => {
-      if (call.operation === 'processAccount' && bodyOf(call)['dry_run'] === true) begun.set(call.number, snapshot(state))
-      return undefined
-    },
+  return (right, begun = new Map<number, Snapshot>()) => ({
+    ...intercepted(right, 'processAccount', ({ call, state, sent }) => {
+      if (sent['dry_run'] === true) begun.set(call.number, snapshot(state))
+    }),
     after: (call, state, reply) => {
       const before = begun.get(call.number)
       begun.delete(call.number)
@@ -109,17 +109,13 @@ export const rollBacks = faults('state', [
   fault('dry-run-brings-back-first-record', 'After a dry run the record that was staged first is staged again.')
     .breaks('3.1-dry-run-leaves-staged', '3.1-stage-again-replaces')
     .by((right, first = new Map<Account, Body>()) => ({
-      before: (call, state) => {
-        const account = accountOf(call, state, right)
-        if (call.operation === 'stageAccount' && account && !first.has(account)) first.set(account, account.staged)
-        return undefined
-      },
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
+      ...intercepted(right, 'stageAccount', ({ account }) => {
+        if (account && !first.has(account)) first.set(account, account.staged)
+      }),
+      ...answered(right, 'processAccount', ({ reply, account }) => {
         const record = account && first.get(account)
-        if (call.operation === 'processAccount' && bodyOf(reply)['code'] === 'dry_run' && record) account.staged = record
-        return reply
-      },
+        if (bodyOf(reply)['code'] === 'dry_run' && record) account.staged = record
+      }),
     })),
   fault(
     'refused-staging-brings-back-first-record',
@@ -127,18 +123,13 @@ export const rollBacks = faults('state', [
   )
     .breaks('3.1-stage-again-refused-keeps', '3.1-stage-again-replaces')
     .by((right, first = new Map<Account, Body>()) => ({
-      before: (call, state) => {
-        const account = accountOf(call, state, right)
-        if (call.operation === 'stageAccount' && account && !first.has(account)) first.set(account, account.staged)
-        return undefined
-      },
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
+      ...intercepted(right, 'stageAccount', ({ account }) => {
+        if (account && !first.has(account)) first.set(account, account.staged)
+      }),
+      ...answered(right, 'stageAccount', ({ reply, account }) => {
         const record = account && first.get(account)
-        if (call.operation === 'stageAccount' && reply.status === 400 && record && account.platformAccountNumber === undefined)
-          account.staged = record
-        return reply
-      },
+        if (reply.status === 400 && record && account.platformAccountNumber === undefined) account.staged = record
+      }),
     })),
   fault(
     'refused-fees-take-earlier-sheets',

@@ -3,6 +3,7 @@ import type { Change } from '../server/behaviour.ts'
 import type { Body, Call, Reply } from '../server/exchange.ts'
 import type { Account } from '../server/state.ts'
 import { accountOf, bodyOf, keyOf } from './change-answers.ts'
+import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** What comes after something else: the same request again, a later attempt, a mark that was set meanwhile. */
@@ -19,10 +20,9 @@ export const sentAgain = faults('state', [
         const isPending = account?.isStaged === true && account.platformAccountNumber === undefined
         return isPending && done.has(call.request.text) ? right.stagingAnswer(false, bodyOf(call)) : undefined
       },
-      after: (call, _state, reply) => {
-        if (call.operation === 'stageAccount' && reply.status < 300) done.add(call.request.text)
-        return reply
-      },
+      ...answered(right, 'stageAccount', ({ reply, call }) => {
+        if (reply.status < 300) done.add(call.request.text)
+      }),
     })),
   fault(
     'identical-notes-answered-as-before',
@@ -59,10 +59,11 @@ export const sentAgain = faults('state', [
   )
     .breaks('2.13-created-at-plausible')
     .by((right, tried = new Map<Account, string>()) => ({
-      statusDuring: (isDryRun, account) => {
-        if (!tried.has(account)) tried.set(account, right.accountCreatedAt(right.now()))
-        return right.statusDuring(isDryRun, account)
-      },
+      ...beforehand(
+        right,
+        'statusDuring',
+        (_isDryRun, account) => !tried.has(account) && tried.set(account, right.accountCreatedAt(right.now())),
+      ),
       listedCreatedAt: (list, account) => {
         const createdAt = right.listedCreatedAt(list, account)
         return createdAt === null ? null : (tried.get(account) ?? createdAt)
@@ -81,11 +82,10 @@ export const sentAgain = faults('state', [
     { kind: 'vendor' },
   )
     .breaks('4.3-payment-stored', '4.3-payment-failure-stores-nothing')
-    .by((right, waiting = new Map<string, Body>()) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        if (call.operation !== 'createPaymentInstruction' || !account) return reply
-        const { vendor, reference, type } = bodyOf(call)
+    .by((right, waiting = new Map<string, Body>()) =>
+      answered(right, 'createPaymentInstruction', ({ reply, call, sent, account }) => {
+        if (!account) return
+        const { vendor, reference, type } = sent
         const key = keyOf(call, right)
         const failed = waiting.get(key)
         if (reply.status === 500) waiting.set(key, { vendor, reference, type })
@@ -93,9 +93,8 @@ export const sentAgain = faults('state', [
           waiting.delete(key)
           account.records.payment_instructions = [...account.records.payment_instructions.slice(0, -1), failed]
         }
-        return reply
-      },
-    })),
+      }),
+    ),
   fault(
     'verified-reference-not-asked-again',
     'A payment instruction whose reference was verified once is accepted without asking, also for another vendor.',
@@ -103,10 +102,9 @@ export const sentAgain = faults('state', [
   )
     .breaks('4.3-payment-vendor-called', '2.9-vendor-names-upstream', '4.3-payment-persistent-400')
     .by((right, verified = new Set<unknown>(), asked?: unknown) => ({
-      before: (call) => {
-        if (call.operation === 'createPaymentInstruction') asked = bodyOf(call)['reference']
-        return undefined
-      },
+      ...intercepted(right, 'createPaymentInstruction', ({ sent }) => {
+        asked = sent['reference']
+      }),
       askVendor: (vendor, failedBefore) => {
         const verdict = verified.has(asked) ? 'verified' : right.askVendor(vendor, failedBefore)
         if (verdict === 'verified') verified.add(asked)
@@ -126,14 +124,8 @@ export const sentAgain = faults('state', [
   fault('progress-ends-for-all', 'When the creation of one account ends, no other one is IN_PROGRESS any more.', { section: '2.13' })
     .breaks('3.1-status-in-progress')
     .by((right, busy = new Set<Account>()) => ({
-      statusDuring: (isDryRun, account) => {
-        busy.add(account)
-        return right.statusDuring(isDryRun, account)
-      },
-      statusAfter: (outcome) => {
-        busy.clear()
-        return right.statusAfter(outcome)
-      },
+      ...beforehand(right, 'statusDuring', (_isDryRun, account) => busy.add(account)),
+      ...beforehand(right, 'statusAfter', () => busy.clear()),
       statusShown: (account) => (account.isBusy && !busy.has(account) ? 'UNKNOWN' : right.statusShown(account)),
     })),
   fault('raised-limit-waits-for-idle', 'A limit that is raised or taken away applies only once no account is processed any more.', {
@@ -152,26 +144,23 @@ export const sentAgain = faults('state', [
 
 /** Keeps the successful answer to a body, and gives it again to the same body. */
 function answeringAsBefore(operation: OperationId): Change {
-  return (_right, answers = new Map<string, Reply>()) => ({
-    before: (call) => (call.operation === operation ? answers.get(name(call)) : undefined),
-    after: (call, _state, reply) => {
-      if (call.operation === operation && reply.status === 201) answers.set(name(call), reply)
-      return reply
-    },
+  return (right, answers = new Map<string, Reply>()) => ({
+    ...intercepted(right, operation, ({ call }) => answers.get(name(call))),
+    ...answered(right, operation, ({ reply, call }) => {
+      if (reply.status === 201) answers.set(name(call), reply)
+    }),
   })
 }
 
 /** After a refused staging the next one of a pending account answers as if it were the first. */
 function firstOnceMore(counts: (supplierStatus: string | undefined) => boolean): Change {
-  return (right, refused = new Set<string>()) => ({
-    after: (call, state, reply) => {
-      if (call.operation !== 'stageAccount') return reply
+  return (right, refused = new Set<string>()) =>
+    answered(right, 'stageAccount', ({ reply, call, state, sent }) => {
       const key = keyOf(call, right)
-      const { import_supplier } = bodyOf(call)
+      const { import_supplier } = sent
       if (reply.status === 400 && counts(right.supplierStatus(state, String(import_supplier)))) refused.add(key)
-      return reply.status === 200 && refused.delete(key) ? right.stagingAnswer(true, bodyOf(call)) : reply
-    },
-  })
+      return reply.status === 200 && refused.delete(key) ? right.stagingAnswer(true, sent) : reply
+    })
 }
 
 function name({ request }: Call): string {

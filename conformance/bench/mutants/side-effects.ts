@@ -1,4 +1,5 @@
 import type { Body } from '../server/exchange.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A request changes what it has no business with, or does in part what it was refused for. */
@@ -8,10 +9,9 @@ export const sideEffects = faults('state', [
   })
     .breaks('4.3-transactions-added-stored')
     .by((right, amount?: unknown) => ({
-      openPeriod: (account, now) => {
+      ...beforehand(right, 'openPeriod', () => {
         amount = undefined
-        return right.openPeriod(account, now)
-      },
+      }),
       transactionToStore: (transaction) => {
         amount ??= transaction['amount']
         return right.transactionToStore({ ...transaction, amount })

@@ -1,5 +1,6 @@
 import type { Reply } from '../server/exchange.ts'
 import { accountOf, bodyOf } from './change-answers.ts'
+import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** What was right is wrong now and then, or after a while. */
@@ -68,10 +69,11 @@ export const stability = faults('stability', [
       const stagedAt = new Map<string, number>()
       const isSeen = (number: string) => Date.now() - (stagedAt.get(number) ?? 0) > 20
       return {
-        stagedData: (previous, record) => {
-          if (!previous) stagedAt.set(String(record['external_account_number']), Date.now())
-          return right.stagedData(previous, record)
-        },
+        ...beforehand(
+          right,
+          'stagedData',
+          (previous, record) => !previous && stagedAt.set(String(record['external_account_number']), Date.now()),
+        ),
         isListed: (list, account, code) => right.isListed(list, account, code) && isSeen(account.external_account_number),
         after: (call, state, reply) => {
           const account = accountOf(call, state, right)
@@ -90,10 +92,9 @@ export const stability = faults('stability', [
   )
     .breaks('1-platform-account-number-name', '4.4-lists-agree-with-status', '3.1-imported-stays')
     .by((right, count = 0) => ({
-      before: (_call) => {
+      ...intercepted(right, 'all', () => {
         count++
-        return undefined
-      },
+      }),
       listedNumber: (list, account) => {
         const number = right.listedNumber(list, account)
         return count > 500 && typeof number === 'string' ? number.replace('P-', 'P') : number
@@ -110,17 +111,15 @@ export const stability = faults('stability', [
     })),
   fault('every-seventh-note-not-stored', 'Every seventh request for notes is answered as ever, and nothing of it is stored.')
     .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped')
-    .by((right, count = 0) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
+    .by((right, count = 0) =>
+      answered(right, 'createNotes', ({ reply, account }) => {
         const { body } = reply
-        if (call.operation === 'createNotes' && reply.status === 201 && account && Array.isArray(body) && ++count % 7 === 0) {
+        if (reply.status === 201 && account && Array.isArray(body) && ++count % 7 === 0) {
           const created = body.filter((result: unknown) => Object(result).status === 'NOTE_CREATION_SUCCESS').length
           account.notes = account.notes.slice(0, account.notes.length - created)
         }
-        return reply
-      },
-    })),
+      }),
+    ),
   fault('every-fifth-dry-run-creates', 'Every fifth dry run is not rolled back, though it says so.')
     .breaks('3.1-dry-run-leaves-nothing', '3.1-dry-run-leaves-staged', '3.1-dry-run-then-process')
     .by((right, count = 0) => ({ keptOfDryRun: (creation) => (++count % 5 === 0 ? creation : right.keptOfDryRun(creation)) })),
@@ -131,24 +130,22 @@ export const stability = faults('stability', [
     })),
   fault('every-twentieth-status-of-account-before', 'One of twenty status requests is answered with what the one before it was.')
     .breaks('4.4-status-body', '3.1-status-completed', '4.4-lists-agree-with-status', '9-constant-in-run')
-    .by((_right, count = 0, before?: Reply) => ({
-      after: (call, _state, reply) => {
-        if (call.operation !== 'getAccountTransferStatus') return reply
+    .by((right, count = 0, before?: Reply) =>
+      answered(right, 'getAccountTransferStatus', ({ reply }) => {
         const other = before
         before = reply
         return ++count % 20 === 0 && other ? other : reply
-      },
-    })),
+      }),
+    ),
   fault(
     'transaction-check-forgets-after-restart',
     'Every three hundred requests the transactions that were added are forgotten as far as checking for them goes.',
   )
     .breaks('4.3-transactions-exists', '4.3-transactions-exists-not-stored')
     .by((right, forgotten = new WeakSet<object>(), count = 0) => ({
-      before: (_call, state) => {
+      ...intercepted(right, 'all', ({ state }) => {
         if (++count % 300 === 0) for (const { transactions } of state.accounts.values()) for (const one of transactions) forgotten.add(one)
-        return undefined
-      },
+      }),
       transactionsLookedAt: (state, account, earlier, added) =>
         right.transactionsLookedAt(state, account, earlier, added).filter((one) => !forgotten.has(one)),
     })),
@@ -158,12 +155,10 @@ export const stability = faults('stability', [
     { kind: 'isolation' },
   )
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-    .by((_right, count = 0) => ({
-      after: (call, state, reply) => {
+    .by((right, count = 0) =>
+      answered(right, 'stageAccount', ({ reply, state, sent }) => {
         const last = [...state.accounts.values()].at(-2)
-        if (call.operation === 'stageAccount' && reply.status === 201 && ++count > 200 && last && last.platformAccountNumber === undefined)
-          last.staged = bodyOf(call)
-        return reply
-      },
-    })),
+        if (reply.status === 201 && ++count > 200 && last && last.platformAccountNumber === undefined) last.staged = sent
+      }),
+    ),
 ])

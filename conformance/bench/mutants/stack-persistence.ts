@@ -1,6 +1,7 @@
 import type { Call } from '../server/exchange.ts'
 import type { Account } from '../server/state.ts'
 import { accountOf, objectsOf } from './change-answers.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 const isPending = ({ isStaged, platformAccountNumber }: Account) => isStaged && platformAccountNumber === undefined
@@ -18,11 +19,10 @@ export const stackPersistence = faults('state', [
         operation === 'stageAccount' && replaced.has(key)
           ? right.unexpected(new Error('unique violation'))
           : right.recordRefused(state, operation, key, record),
-      stagingAnswer: (isFirst, record) => {
+      ...beforehand(right, 'stagingAnswer', (isFirst, record) => {
         const { import_supplier, external_account_number } = record
         if (!isFirst) replaced.add(right.pairKey(String(import_supplier), String(external_account_number)))
-        return right.stagingAnswer(isFirst, record)
-      },
+      }),
     })),
   fault('tenth-staging-version-overflows', 'A pending account can be replaced eight times: every later staging of it answers 500.')
     .breaks('1-staging-replaced-any-number', '3.1-stage-again-200')
@@ -31,11 +31,10 @@ export const stackPersistence = faults('state', [
         operation === 'stageAccount' && (replaced.get(key) ?? 0) >= 8
           ? right.unexpected(new Error('version has one digit'))
           : right.recordRefused(state, operation, key, record),
-      stagingAnswer: (isFirst, record) => {
+      ...beforehand(right, 'stagingAnswer', (isFirst, record) => {
         const key = right.pairKey(String(record['import_supplier']), String(record['external_account_number']))
         replaced.set(key, isFirst ? 0 : (replaced.get(key) ?? 0) + 1)
-        return right.stagingAnswer(isFirst, record)
-      },
+      }),
     })),
   fault(
     'external-number-unique-across-suppliers',
@@ -96,18 +95,16 @@ export const stackPersistence = faults('state', [
   fault('reason-longer-than-column', 'A transaction whose reason has more than twenty characters answers 500.', { section: '2.6' })
     .breaks('2-seen-values-accepted', '2.6-transaction-types-accepted', '4.3-transactions-201', '4.3-transactions-added')
     .by((right, isTooLong = false) => ({
-      transactionToStore: (transaction) => {
+      ...beforehand(right, 'transactionToStore', (transaction) => {
         const { reason } = transaction
         if (typeof reason === 'string' && reason.length > 20) isTooLong = true
-        return right.transactionToStore(transaction)
-      },
+      }),
       // Asked once for each request, after all its transactions and before anything is written.
-      toldFailure: (failures) => {
+      ...beforehand(right, 'toldFailure', (failures) => {
         const fails = isTooLong && failures.length === 0
         isTooLong = false
         if (fails) throw new Error('value too long for type character varying(20)')
-        return right.toldFailure(failures)
-      },
+      }),
     })),
   fault(
     'internal-id-as-platform-number',

@@ -1,6 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Account } from '../server/state.ts'
 import { bodyOf } from './change-answers.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** What defaults, transactions of a database, counters and marks of common stacks make of requests. */
@@ -27,11 +28,10 @@ export const stackStates = faults('state', [
   )
     .breaks('3.1-stage-first-201', '3.1-stage-again-200', '4-refused-no-effect')
     .by((right, failed = new Set<string>()) => ({
-      stagingRefusal: (why, record) => {
+      ...beforehand(right, 'stagingRefusal', (why, record) => {
         const { import_supplier, external_account_number } = record
         if (why === 'paused') failed.add(right.pairKey(String(import_supplier), String(external_account_number)))
-        return right.stagingRefusal(why, record)
-      },
+      }),
       recordRefused: (state, operation, key, record) =>
         operation === 'stageAccount' && failed.has(key)
           ? right.stagingRefusal('paused', record)
@@ -44,10 +44,7 @@ export const stackStates = faults('state', [
   )
     .breaks('4.4-pending-only', '4.4-lists-agree', '4.4-lists-agree-with-status', '3.1-process-after-failure', '4-refused-no-effect')
     .by((right, failed = new Set<Account>()) => ({
-      processRefusal: (why, body, account) => {
-        if (why === 'unknown team' && account) failed.add(account)
-        return right.processRefusal(why, body, account)
-      },
+      ...beforehand(right, 'processRefusal', (why, _body, account) => why === 'unknown team' && account && failed.add(account)),
       isListed: (list, account, supplier) => !(list === 'pending' && failed.has(account)) && right.isListed(list, account, supplier),
     })),
   fault('created-at-default-fixed-at-boot', 'A note without created_at gets the time at which the server started.', { kind: 'timing' })
@@ -76,18 +73,15 @@ export const stackStates = faults('state', [
   )
     .breaks('8-limit-within', '8-limit-retry-succeeds')
     .by((right, kept = 0) => ({
-      limitOnceSet: (max) => {
+      ...beforehand(right, 'limitOnceSet', () => {
         kept = 0
-        return right.limitOnceSet(max)
-      },
+      }),
       exceedsLimit: (running, max) => right.exceedsLimit(running + kept, max),
-      processRefusal: (why, body, account) => {
+      ...beforehand(right, 'processRefusal', (why) => {
         if (why === 'unknown team' || why === 'imported') kept++
-        return right.processRefusal(why, body, account)
-      },
-      dryRunAnswer: () => {
+      }),
+      ...beforehand(right, 'dryRunAnswer', () => {
         kept++
-        return right.dryRunAnswer()
-      },
+      }),
     })),
 ])

@@ -3,6 +3,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
 import type { Change } from '../server/behaviour.ts'
 import { bodyOf } from './change-answers.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { placesIn } from './places.ts'
 
@@ -123,10 +124,9 @@ export const stackValidators = faults('validation', [
       '2.5-energy-amount-wrong-type-refused',
     )
     .by((right, isOfTop = false) => ({
-      toldFaults: (found) => {
+      ...beforehand(right, 'toldFaults', (found) => {
         isOfTop = found.some(({ path, code }) => path.length === 1 && (code === 'null' || code.startsWith('not_a')))
-        return right.toldFaults(found)
-      },
+      }),
       validationStatus: (operation) => (isOfTop && parsedByFramework.has(operation) ? 422 : right.validationStatus(operation)),
     })),
   fault(

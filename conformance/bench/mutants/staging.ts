@@ -2,6 +2,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { accountOf, bodyOf, leaveProcess } from './change-answers.ts'
 import { mapScalars } from '../server/map-values.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** Staging keeps something else than the last valid record. */
@@ -147,7 +148,6 @@ export const staging = faults('state', [
   fault('staging-after-dry-run-refused', 'After a dry run a pending pair cannot be staged again.')
     .breaks('3.1-dry-run-leaves-staged', '3.1-stage-again-200', '1-staging-replaced-any-number')
     .by((right, tried = new Set<string>()) => ({
-      dryRunAnswer: () => right.dryRunAnswer(),
       after: (call, state, reply) => {
         const account = accountOf(call, state, right)
         if (call.operation === 'processAccount' && bodyOf(call)['dry_run'] === true && account) tried.add(account.external_account_number)
@@ -174,10 +174,7 @@ export const staging = faults('state', [
   })
     .breaks('3.1-stage-again-still-pending', '4.4-pending-only', '4.4-lists-agree')
     .by((right, again = new Set<unknown>()) => ({
-      stagedData: (previous, record) => {
-        if (previous) again.add(record['external_account_number'])
-        return right.stagedData(previous, record)
-      },
+      ...beforehand(right, 'stagedData', (previous, record) => previous && again.add(record['external_account_number'])),
       isListed: (list, account, code) =>
         right.isListed(list, account, code) && !(list === 'pending' && again.has(account.external_account_number)),
     })),

@@ -1,4 +1,5 @@
 import { bodyOf, withStatus } from './change-answers.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** Another status than the documented one. */
@@ -52,10 +53,9 @@ export const statuses = faults('status', [
   fault('participant-other-name-409', 'Importing a known market participant under another name answers 409.')
     .breaks('4.1-participant-exists-200')
     .by((right, isRenamed = false) => ({
-      participantSentAgain: (existing, participant) => {
+      ...beforehand(right, 'participantSentAgain', (existing, participant) => {
         isRenamed = existing['name'] !== participant['name']
-        return right.participantSentAgain(existing, participant)
-      },
+      }),
       participantAnswer: (isNew, participant) => {
         const reply = right.participantAnswer(isNew, participant)
         return !isNew && isRenamed ? { ...reply, status: 409 } : reply

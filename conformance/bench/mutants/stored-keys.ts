@@ -5,6 +5,7 @@ import { objectsOf } from './change-answers.ts'
 import { echoed } from './echoed.ts'
 import { mapArrays, mapMembers } from '../server/map-values.ts'
 import type { Change } from '../server/behaviour.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 type Keyed = (item: Body) => unknown
@@ -148,10 +149,9 @@ export const storedKeys = faults('state', [
   })
     .breaks('4.1-definitions-counts')
     .by((right, last: Body = {}) => ({
-      importRefused: (state, operation, body) => {
+      ...beforehand(right, 'importRefused', (_state, _operation, body) => {
         last = body
-        return right.importRefused(state, operation, body)
-      },
+      }),
       definitionsAnswer: () => right.definitionsAnswer(codesIn(last['definitions']), codesIn(last['rolled_out_definitions'])),
     })),
   fault('line-items-once-per-article', 'Of the line items of an invoice with the same article the first is stored.')

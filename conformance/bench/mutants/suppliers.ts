@@ -63,14 +63,11 @@ export const suppliers = faults('state', [
     })),
   fault('closed-supplier-hides-lists', 'The lists of an import supplier that is not Ongoing are empty.')
     .breaks('3.2-lists-still-answer', '3.2-pending-survives-pause')
-    .by((right) => ({
-      arranged: (list, items, state) => right.arranged(list, items, state),
-      after: (call, state, reply) => {
-        const { import_supplier_code = '' } = call.parameters
-        const isClosed = call.operation.startsWith('list') && (state.suppliers.get(import_supplier_code) ?? 'Ongoing') !== 'Ongoing'
-        return isClosed ? { ...reply, body: [] } : reply
-      },
-    })),
+    .answers('all', ({ reply, call, state }) => {
+      const { import_supplier_code = '' } = call.parameters
+      const isClosed = call.operation.startsWith('list') && (state.suppliers.get(import_supplier_code) ?? 'Ongoing') !== 'Ongoing'
+      return isClosed ? { ...reply, body: [] } : reply
+    }),
   fault('closed-supplier-hides-status', 'The status of an account answers 400 while its import supplier is Complete.')
     .breaks('3.2-lists-still-answer')
     .answers('getAccountTransferStatus', ({ reply, call, state, right }) =>

@@ -1,14 +1,14 @@
 import type { Behaviour } from '../server/behaviour.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** The decisions about the open period, told which transaction of its request one is, from 0. */
 function byTurn(right: Behaviour, isOutside: (isOutside: () => boolean, turn: number) => boolean): Partial<Behaviour> {
   let turn = 0
   return {
-    openPeriod: (account, now) => {
+    ...beforehand(right, 'openPeriod', () => {
       turn = 0
-      return right.openPeriod(account, now)
-    },
+    }),
     isOutside: (transaction, period) => isOutside(() => right.isOutside(transaction, period), turn++),
   }
 }

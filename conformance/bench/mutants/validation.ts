@@ -3,6 +3,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { placesIn, valueAt } from './places.ts'
 
@@ -143,10 +144,9 @@ export const validation = faults('validation', [
   fault('staging-tells-first-error-only', 'Staging tells only the first error, validate-account all.', { kind: 'agreement' })
     .breaks('4.2-stage-same-errors')
     .by((right, isStaging = false) => ({
-      validationFaults: (operation, body) => {
+      ...beforehand(right, 'validationFaults', (operation) => {
         isStaging = operation === 'stageAccount'
-        return right.validationFaults(operation, body)
-      },
+      }),
       toldFaults: (faults) => (isStaging ? right.toldFaults(faults).slice(0, 1) : right.toldFaults(faults)),
     })),
   fault('restaging-not-validated', 'The record of a pending account is not validated when it is staged again.', { kind: 'state' })

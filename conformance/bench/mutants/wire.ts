@@ -1,4 +1,3 @@
-import { bodyOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 import { placesIn } from './places.ts'
 
@@ -45,10 +44,9 @@ export const wire = faults('meaning', [
     .by((right) => ({ parseBody: (text) => (/^\s/.test(text) ? undefined : right.parseBody(text)) })),
   fault('key-order-matters', 'A staging whose last key is external_account_number is refused.')
     .breaks('1-json-key-order')
-    .by((right) => ({
-      before: (call) =>
-        call.operation === 'stageAccount' && Object.keys(bodyOf(call)).at(-1) === 'external_account_number' ? right.notJson() : undefined,
-    })),
+    .intercepts('stageAccount', ({ sent, right }) =>
+      Object.keys(sent).at(-1) === 'external_account_number' ? right.notJson() : undefined,
+    ),
   fault('escapes-kept', 'A letter that is written as an escape in a body is kept as that escape.')
     .breaks('1-json-key-order', '1-json-unicode')
     .by((right) => ({ parseBody: (text) => right.parseBody(text.replaceAll(/\\u(00[c-f][0-9a-f])/gi, String.raw`\\u$1`)) })),

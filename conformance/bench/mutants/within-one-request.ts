@@ -1,12 +1,11 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
-import type { StoredNote } from '../server/state.ts'
+import type { Account, RecordList, StoredNote } from '../server/state.ts'
 import { mapTyped } from '../server/typed-values.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { bodyOf } from './change-answers.ts'
 import { mapScalars } from '../server/map-values.ts'
 import type { Change } from '../server/behaviour.ts'
-import type { RecordList } from '../server/state.ts'
-import { deciding } from './changes.ts'
+import { answered, deciding } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -27,10 +26,9 @@ export const withinOneRequest: readonly Mutant[] = [
       'Only the first request that moves a transaction pins a note to the account; later ones pin none.',
     )
       .breaks('4.3-transactions-force-pins-note')
-      .by((right, last = new Map<object, number>()) => ({
-        after: (call, state, reply) => {
-          const account = accountOf(call, state, right)
-          if (call.operation !== 'createTransactions' || !account) return reply
+      .by((right, last = new Map<object, number>()) =>
+        answered(right, 'createTransactions', ({ account }) => {
+          if (!account) return
           const known = last.get(account)
           if (known !== undefined) account.notes = account.notes.filter((note, index) => index <= known || !isNoteOfMove(note))
           else if (account.notes.some((note) => isNoteOfMove(note)))
@@ -38,27 +36,24 @@ export const withinOneRequest: readonly Mutant[] = [
               account,
               account.notes.findLastIndex((note) => isNoteOfMove(note)),
             )
-          return reply
-        },
-      })),
+        }),
+      ),
     fault('note-of-move-on-first-account', 'The note about a moved transaction is pinned to the account that had the first such note.', {
       kind: 'isolation',
     })
       .breaks('4.3-transactions-force-pins-note')
-      .by((right, first?: ReturnType<typeof accountOf>) => ({
-        after: (call, state, reply) => {
-          const account = accountOf(call, state, right)
-          if (call.operation !== 'createTransactions' || !account) return reply
+      .by((right, first?: Account) =>
+        answered(right, 'createTransactions', ({ account }) => {
+          if (!account) return
           const fresh = account.notes.filter((note) => isNoteOfMove(note))
-          if (fresh.length === 0) return reply
+          if (fresh.length === 0) return
           first ??= account
           if (account !== first) {
             account.notes = account.notes.filter((note) => !fresh.includes(note))
             first.notes = [...first.notes, ...fresh]
           }
-          return reply
-        },
-      })),
+        }),
+      ),
     fault(
       'failing-transaction-by-date',
       'Of several failing transactions the one with the earliest date is told, not the first of the request.',
