@@ -1,19 +1,10 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Reply } from '../server/exchange.ts'
-import { mapScalars } from '../server/map-values.ts'
+import { mapNames, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 
-/** Keys as a renderer for another language has them. */
-function snakeCased(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(snakeCased)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      snakeCased(member),
-    ]),
-  )
-}
+/** A key as a renderer for another language has it. */
+const snakeCase = (name: string) => name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value)
 
@@ -49,7 +40,7 @@ export const frameworkHabits = faults('meaning', [
     { section: '2.2' },
   )
     .breaks('1-staging-stores-data')
-    .stores('stageAccount', (staged) => mapScalars(staged, (scalar) => (typeof scalar === 'string' ? scalar.normalize('NFKC') : scalar))),
+    .stores('stageAccount', (staged) => mapTexts(staged, (text) => text.normalize('NFKC'))),
   fault(
     'habit-transaction-ids-are-numbers',
     'Transaction ids of digits are compared as numbers: leading zeros, and digits beyond the sixteenth, do not count.',
@@ -113,7 +104,7 @@ export const frameworkHabits = faults('meaning', [
       return {
         ...echoed,
         metadata: echoed['metadata'].map((entry: unknown) =>
-          isObject(entry) ? { ...entry, ...('value' in entry ? { value: snakeCased(entry['value']) } : {}) } : entry,
+          isObject(entry) ? { ...entry, ...('value' in entry ? { value: mapNames(entry['value'], snakeCase) } : {}) } : entry,
         ),
       }
     }),

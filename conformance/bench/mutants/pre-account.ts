@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { bodyOf } from './change-answers.ts'
-import { mapScalars } from '../server/map-values.ts'
+import { mapScalars, mapTexts } from '../server/map-values.ts'
 import { beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
@@ -32,17 +32,15 @@ export const preAccount = faults('state', [
     })),
   fault('participant-stored-without-last-contact', 'Of several contact details the last is not stored.')
     .breaks('4.1-participant-stored')
-    .by(() => ({
-      participantToStore: (participant) => {
-        const { contact_details } = participant
-        return Array.isArray(contact_details) && contact_details.length > 1
-          ? { ...participant, contact_details: contact_details.slice(0, -1) as unknown[] }
-          : participant
-      },
-    })),
+    .stores('importMarketParticipant', (participant) => {
+      const { contact_details } = participant
+      return Array.isArray(contact_details) && contact_details.length > 1
+        ? { ...participant, contact_details: contact_details.slice(0, -1) as unknown[] }
+        : participant
+    }),
   fault('participant-stored-in-capitals', 'The name of a market participant is stored in capitals.')
     .breaks('4.1-participant-stored')
-    .by(() => ({ participantToStore: (participant) => ({ ...participant, name: String(participant['name']).toUpperCase() }) })),
+    .stores('importMarketParticipant', (participant) => ({ ...participant, name: String(participant['name']).toUpperCase() })),
   fault('refused-participant-stored', 'A market participant that fails validation is refused, and known from then on.', { section: '4.1' })
     .breaks('4-refused-no-effect', '4.1-participant-created-201')
     .answers('importMarketParticipant', ({ reply, sent, state, right }) => {
@@ -129,12 +127,9 @@ export const preAccount = faults('state', [
     }),
   fault('fees-prices-in-whole-cents', 'Prices are stored in whole cents.')
     .breaks('4.1-fees-stored')
-    .by(() => ({
-      sheetToStore: (sheet) =>
-        mapScalars(sheet, (scalar, field) =>
-          field === 'price_cents' && typeof scalar === 'string' ? String(Math.round(Number(scalar))) : scalar,
-        ) as Body,
-    })),
+    .stores('importMarketParticipantFees', (sheet) =>
+      mapTexts(sheet, (text, field) => (field === 'price_cents' ? String(Math.round(Number(text))) : text)),
+    ),
   fault('definitions-counts-swapped', 'The counts of definitions and rolled-out definitions stand in each other’s place.', {
     kind: 'meaning',
   })
@@ -179,12 +174,10 @@ export const preAccount = faults('state', [
     }),
   fault('definition-registers-not-stored', 'The registers of a definition are not stored.')
     .breaks('4.1-definitions-stored')
-    .by(() => ({
-      definitionToStore: (definition) => {
-        const { registers: _registers, ...rest } = Object(definition)
-        return rest
-      },
-    })),
+    .stores('importMarketParticipantDefinitions', (definition) => {
+      const { registers: _registers, ...rest } = Object(definition)
+      return rest
+    }),
   fault('participant-known-by-name', 'A market participant with the name of a known one and another code is taken for that one.', {
     kind: 'meaning',
   })
@@ -217,17 +210,15 @@ export const preAccount = faults('state', [
     })),
   fault('fees-zero-bound-not-stored', 'An interval zone that begins at zero is stored without its lower bound.')
     .breaks('4.1-fees-stored')
-    .by(() => ({
-      sheetToStore: (sheet) => mapScalars(sheet, (scalar, field) => (scalar === 0 && field === 'lower_bound' ? undefined : scalar)) as Body,
-    })),
+    .stores('importMarketParticipantFees', (sheet) =>
+      mapScalars(sheet, (scalar, field) => (scalar === 0 && field === 'lower_bound' ? undefined : scalar)),
+    ),
   fault('definition-entries-not-stored', 'Of the entries of a rolled-out definition only the first is stored.')
     .breaks('4.1-definitions-stored')
-    .by(() => ({
-      definitionToStore: (definition) => {
-        const { entries } = Object(definition)
-        return Array.isArray(entries) ? { ...Object(definition), entries: entries.slice(0, 1) } : definition
-      },
-    })),
+    .stores('importMarketParticipantDefinitions', (definition) => {
+      const { entries } = Object(definition)
+      return Array.isArray(entries) ? { ...Object(definition), entries: entries.slice(0, 1) } : definition
+    }),
   fault('definitions-first-request-only', 'Definitions of a network operator that has some are counted and not stored.')
     .breaks('4.1-definitions-stored')
     .by((right) => ({

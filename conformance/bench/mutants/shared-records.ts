@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from '../../../src/contract/json-schema.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Body } from '../server/exchange.ts'
+import { mapObjects } from '../server/map-values.ts'
 import type { State } from '../server/state.ts'
 import type { Change } from '../server/behaviour.ts'
 import { answering } from './changes.ts'
 import { fault, faults } from './fault.ts'
-
-function changed(value: unknown, change: (record: Body) => Body): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => changed(item, change))
-  if (!isObject(value)) return value
-  return change(Object.fromEntries(Object.entries(value).map(([name, member]) => [name, changed(member, change)])))
-}
 
 /** What a record is known by; undefined when it is another kind of record. */
 function nameOf(record: Body, fields: readonly string[], key: readonly string[]): string | undefined {
@@ -22,7 +16,7 @@ function nameOf(record: Body, fields: readonly string[], key: readonly string[])
 const latest = 30
 
 function changeState(state: State, operation: OperationId, change: (record: Body) => Body): void {
-  const of = <Value>(value: Value) => changed(value, change) as Value
+  const of = <Value>(value: Value) => mapObjects(value, change) as Value
   const ofLatest = <Value>(list: readonly Value[]) => [...list.slice(0, -latest), ...list.slice(-latest).map(of)]
   const accounts = [...state.accounts.values()].slice(-latest)
   if (operation === 'stageAccount') for (const account of accounts) account.staged = of(account.staged)
@@ -42,7 +36,7 @@ function shares(operation: OperationId, fields: readonly string[], key: readonly
   return answering(operation, ({ reply, sent, state }) => {
     if (reply.status >= 300) return reply
     const known = new Map<string, Body>()
-    changed(sent, (record) => {
+    mapObjects(sent, (record) => {
       const name = nameOf(record, fields, key)
       // Of several others in one request each stays what it is.
       if (name !== undefined) known.set(name, isDeepStrictEqual(known.get(name) ?? record, record) ? record : {})

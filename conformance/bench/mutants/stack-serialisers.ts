@@ -3,7 +3,7 @@ import type { PostOperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
-import { mapMembers, mapScalars } from '../server/map-values.ts'
+import { mapMembers, mapNames, mapObjects, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 
 /** Valid bodies of some operations are read otherwise, so that what is stored and what is answered are both changed. */
@@ -45,13 +45,7 @@ function inTwoPlaces(decimal: unknown): unknown {
   return rounded.eq(exact) ? decimal : rounded.toFixed(2)
 }
 
-/** The value with every empty object in it as an empty list. */
-function emptyObjectsAsLists(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(emptyObjectsAsLists)
-  if (!isObject(value)) return value
-  const members = Object.entries(value)
-  return members.length === 0 ? [] : Object.fromEntries(members.map(([name, member]) => [name, emptyObjectsAsLists(member)]))
-}
+const emptyObjectsAsLists = (value: unknown) => mapObjects(value, (object) => (Object.keys(object).length === 0 ? [] : object))
 
 function snakeCase(name: string): string {
   if (!/[A-Z]/.test(name)) return name
@@ -59,12 +53,6 @@ function snakeCase(name: string): string {
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
-}
-
-function namesInSnakeCase(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(namesInSnakeCase)
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [snakeCase(name), namesInSnakeCase(member)]))
 }
 
 /** An amount as it comes back from whole cents, whose fraction was cut off in binary floating point. */
@@ -86,9 +74,7 @@ export const stackSerialisers = faults('meaning', [
     .breaks('4.3-delivery-note-201', '4.3-energy-amount-201', '4.3-echo-stored')
     .by(
       reads(['createDeliveryNote', 'createEnergyAmount'], (body) =>
-        mapScalars(body, (scalar) =>
-          typeof scalar === 'string' ? scalar.replace(/^(\d{4}-\d\d-\d\dT[\d:.]+)[+-](?!00:00)\d\d:\d\d$/, '$1Z') : scalar,
-        ),
+        mapTexts(body, (text) => text.replace(/^(\d{4}-\d\d-\d\dT[\d:.]+)[+-](?!00:00)\d\d:\d\d$/, '$1Z')),
       ),
     ),
   fault(
@@ -169,7 +155,7 @@ export const stackSerialisers = faults('meaning', [
     .breaks('4.2-validate-echo', '2.2-metadata-value-any-object', '1-staging-stores-data', '3.1-stage-again-replaces')
     .by(
       reads(account, (record) =>
-        withItems(record, 'metadata', (entry) => ('value' in entry ? { ...entry, value: namesInSnakeCase(entry['value']) } : entry)),
+        withItems(record, 'metadata', (entry) => ('value' in entry ? { ...entry, value: mapNames(entry['value'], snakeCase) } : entry)),
       ),
     ),
 ])

@@ -1,7 +1,6 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
-import type { Body } from '../server/exchange.ts'
 import { accountOf, bodyOf, leaveProcess } from './change-answers.ts'
-import { mapScalars } from '../server/map-values.ts'
+import { mapTexts } from '../server/map-values.ts'
 import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
@@ -9,26 +8,23 @@ import { fault, faults } from './fault.ts'
 export const staging = faults('state', [
   fault('staging-again-merges-fields', 'Staging again merges the fields of the new record into the staged one.')
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone')
-    .by(() => ({ stagedData: (previous, record) => ({ ...previous, ...record }) })),
+    .stores('stageAccount', (record, previous) => ({ ...previous, ...record })),
   fault('staging-again-ignored', 'Staging again answers 200 and keeps the first record.')
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone')
-    .by(() => ({ stagedData: (previous, record) => previous ?? record })),
+    .stores('stageAccount', (record, previous) => previous ?? record),
   fault('staging-again-appends-lists', 'Staging again adds the elements of lists to those that are staged.')
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone')
-    .by(() => ({
-      stagedData: (previous = {}, record) =>
-        Object.fromEntries(
-          Object.entries(record).map(([field, value]) => {
-            const before = previous[field]
-            return [field, Array.isArray(before) && Array.isArray(value) ? [...before, ...(value as unknown[])] : value]
-          }),
-        ),
-    })),
+    .stores('stageAccount', (record, previous = {}) =>
+      Object.fromEntries(
+        Object.entries(record).map(([field, value]) => {
+          const before = previous[field]
+          return [field, Array.isArray(before) && Array.isArray(value) ? [...before, ...(value as unknown[])] : value]
+        }),
+      ),
+    ),
   fault('staging-again-keeps-notes', 'Staging again replaces all but the notes.')
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone')
-    .by(() => ({
-      stagedData: (previous, record) => (previous && 'notes' in previous ? { ...record, notes: previous['notes'] } : record),
-    })),
+    .stores('stageAccount', (record, previous) => (previous && 'notes' in previous ? { ...record, notes: previous['notes'] } : record)),
   fault('staged-copy-at-second-replacement-stale', 'From the third staging of a pair on, the record is not replaced any more.')
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone', '1-staging-replaced-any-number')
     .by((_right, times = new Map<unknown, number>()) => ({
@@ -56,36 +52,23 @@ export const staging = faults('state', [
     }),
   fault('staging-keeps-first-customer', 'Of several customers only the first is staged.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-    .by(() => ({
-      stagedData: (_previous, record) => {
-        const { customers } = record
-        return Array.isArray(customers) ? { ...record, customers: customers.slice(0, 1) as unknown[] } : record
-      },
-    })),
+    .stores('stageAccount', (record) => {
+      const { customers } = record
+      return Array.isArray(customers) ? { ...record, customers: customers.slice(0, 1) as unknown[] } : record
+    }),
   fault('staging-trims-texts', 'Staged texts are cut after 40 characters.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-    .by(() => ({
-      stagedData: (_previous, record) =>
-        mapScalars(record, (scalar) => (typeof scalar === 'string' ? scalar.slice(0, 40) : scalar)) as Body,
-    })),
+    .stores('stageAccount', (record) => mapTexts(record, (text) => text.slice(0, 40))),
   fault('staging-rounds-balances', 'Staged decimal strings are kept with one decimal place.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-    .by(() => ({
-      stagedData: (_previous, record) =>
-        mapScalars(record, (scalar) =>
-          typeof scalar === 'string' && /^-?\d+\.\d+$/.test(scalar) ? Number(scalar).toFixed(1) : scalar,
-        ) as Body,
-    })),
+    .stores('stageAccount', (record) => mapTexts(record, (text) => (/^-?\d+\.\d+$/.test(text) ? Number(text).toFixed(1) : text))),
   fault('staging-shifts-dates', 'Staged dates are a day early, as midnight of one time zone falls in another.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-    .by(() => ({
-      stagedData: (_previous, record) =>
-        mapScalars(record, (scalar) =>
-          typeof scalar === 'string' && /^\d{4}-\d\d-\d\d$/.test(scalar)
-            ? new Date(Date.parse(scalar) - 3_600_000).toISOString().slice(0, 10)
-            : scalar,
-        ) as Body,
-    })),
+    .stores('stageAccount', (record) =>
+      mapTexts(record, (text) =>
+        /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(Date.parse(text) - 3_600_000).toISOString().slice(0, 10) : text,
+      ),
+    ),
   fault('refused-staging-unstages', 'A refused staging of a pending pair removes what was staged.')
     .breaks('3.1-stage-again-refused-keeps', '4-refused-no-effect', '3.1-stage-again-still-pending')
     .answers('stageAccount', ({ reply, account, state }) => {
@@ -166,9 +149,7 @@ export const staging = faults('state', [
     }),
   fault('staged-texts-cut-at-emoji', 'Staged texts end at the first character beyond the basic plane.', { kind: 'meaning' })
     .breaks('1-staging-stores-data', '1-json-unicode')
-    .stores('stageAccount', (staged) =>
-      mapScalars(staged, (scalar) => (typeof scalar === 'string' ? scalar.replace(/[\u{10000}-\u{10FFFF}].*$/su, '') : scalar)),
-    ),
+    .stores('stageAccount', (staged) => mapTexts(staged, (text) => text.replace(/[\u{10000}-\u{10FFFF}].*$/su, ''))),
   fault('restaged-account-not-pending-in-list', 'An account that was staged again is in the list of pending accounts no more.', {
     kind: 'agreement',
   })

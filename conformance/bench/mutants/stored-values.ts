@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { echoed } from './echoed.ts'
-import { mapField, mapMembers, mapScalars } from '../server/map-values.ts'
+import { mapField, mapMembers, mapScalars, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 
 const inPlaces = (places: number) => (scalar: unknown) =>
@@ -24,19 +24,11 @@ function dayBeforeInSummer(text: unknown): unknown {
 export const storedValues = faults('meaning', [
   fault('staged-gap-of-summer-time-skipped', 'A datetime without an offset in the hour that is left out in spring is staged an hour later.')
     .breaks('1-staging-stores-data')
-    .stores('stageAccount', (staged) =>
-      mapScalars(staged, (scalar) =>
-        typeof scalar === 'string' ? scalar.replace(/^(2026-03-29|2025-03-30)T02(:\d\d:\d\d)$/, '$1T03$2') : scalar,
-      ),
-    ),
+    .stores('stageAccount', (staged) => mapTexts(staged, (text) => text.replace(/^(2026-03-29|2025-03-30)T02(:\d\d:\d\d)$/, '$1T03$2'))),
   fault('staged-fraction-read-as-milliseconds', 'The fraction of a second of a datetime is staged as a count of milliseconds: .5 as .005.')
     .breaks('1-staging-stores-data')
     .stores('stageAccount', (staged) =>
-      mapScalars(staged, (scalar) =>
-        typeof scalar === 'string'
-          ? scalar.replace(/(?<=T\d\d:\d\d:\d\d\.)\d{1,3}(?!\d)/, (fraction) => fraction.padStart(3, '0'))
-          : scalar,
-      ),
+      mapTexts(staged, (text) => text.replace(/(?<=T\d\d:\d\d:\d\d\.)\d{1,3}(?!\d)/, (fraction) => fraction.padStart(3, '0'))),
     ),
   fault('transaction-note-cut-at-255-bytes', 'The note of a transaction is stored in 255 bytes.')
     .breaks('4.3-transactions-added-stored')
@@ -165,9 +157,7 @@ export const storedValues = faults('meaning', [
     ),
   fault('staged-far-ends-open', 'Days of the year 2099 are staged as null, as they stand for an open end elsewhere.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-    .stores('stageAccount', (record) =>
-      mapScalars(record, (scalar) => (typeof scalar === 'string' && /^2099-\d\d-\d\d$/.test(scalar) ? null : scalar)),
-    ),
+    .stores('stageAccount', (record) => mapTexts(record, (text) => (/^2099-\d\d-\d\d$/.test(text) ? null : text))),
   fault('staged-notes-unpinned', 'The notes of a record are staged without their pin.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
     .stores('stageAccount', (record) => ({
@@ -183,14 +173,10 @@ export const storedValues = faults('meaning', [
     .echoes((body) => mapScalars(body, (scalar) => (typeof scalar === 'number' ? Math.trunc(scalar * 100) / 100 : scalar))),
   fault('echo-datetimes-to-the-minute', 'Datetimes come back without their seconds.', { section: '4.3' })
     .breaks(...echoed)
-    .echoes((body) =>
-      mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d/, '$1:00') : scalar)),
-    ),
+    .echoes((body) => mapTexts(body, (text) => text.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d/, '$1:00'))),
   fault('echo-midnight-is-a-date', 'Datetimes at midnight come back as dates.', { section: '4.3' })
     .breaks(...echoed)
-    .echoes((body) =>
-      mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replace(/^(\d{4}-\d\d-\d\d)T00:00:00.*$/, '$1') : scalar)),
-    ),
+    .echoes((body) => mapTexts(body, (text) => text.replace(/^(\d{4}-\d\d-\d\d)T00:00:00.*$/, '$1'))),
   fault('participant-contact-times-stored-without-offset', 'valid_from of contact details is stored as the time of the clock with a Z.')
     .breaks('4.1-participant-stored', '2.10-valid-from-with-offset')
     .stores('importMarketParticipant', (stored) => mapField(stored, 'valid_from', (at) => String(at).replace(/[+-]\d\d:?\d\d$/, 'Z'))),

@@ -93,34 +93,27 @@ export const transactions = faults('meaning', [
     }),
   fault('transaction-items-not-stored', 'The tax items of a transaction are not stored.', { kind: 'state' })
     .breaks('4.3-transactions-added-stored')
-    .by(() => ({
-      transactionToStore: (transaction) => {
-        const { tax_items: _items, ...rest } = transaction
-        return rest
-      },
-    })),
+    .stores('createTransactions', (transaction) => {
+      const { tax_items: _items, ...rest } = transaction
+      return rest
+    }),
   fault('only-first-line-item-stored', 'Of the line items of a transaction only the first is stored.', { kind: 'state' })
     .breaks('4.3-transactions-added-stored')
-    .by(() => ({
-      transactionToStore: (transaction) => {
-        const { line_items } = transaction
-        return Array.isArray(line_items) ? { ...transaction, line_items: line_items.slice(0, 1) as unknown[] } : transaction
-      },
-    })),
+    .stores('createTransactions', (transaction) => {
+      const { line_items } = transaction
+      return Array.isArray(line_items) ? { ...transaction, line_items: line_items.slice(0, 1) as unknown[] } : transaction
+    }),
   fault('line-item-units-stored-as-integers', 'The units of line items are stored as integers.', { kind: 'state' })
     .breaks('4.3-transactions-added-stored')
-    .by(() => ({
-      transactionToStore: (transaction) =>
-        mapScalars(transaction, (scalar, field) => (field === 'units' ? Math.trunc(Number(scalar)) : scalar)) as Body,
-    })),
+    .stores('createTransactions', (transaction) =>
+      mapScalars(transaction, (scalar, field) => (field === 'units' ? Math.trunc(Number(scalar)) : scalar)),
+    ),
   fault('transaction-amount-rounded-when-stored', 'Amounts are stored in whole euros, rounded down.', { kind: 'state' })
     .breaks('4.3-transactions-added-stored')
-    .by(() => ({
-      transactionToStore: (transaction) => {
-        const { amount } = transaction
-        return typeof amount === 'number' ? { ...transaction, amount: Math.trunc(amount) } : transaction
-      },
-    })),
+    .stores('createTransactions', (transaction) => {
+      const { amount } = transaction
+      return typeof amount === 'number' ? { ...transaction, amount: Math.trunc(amount) } : transaction
+    }),
   fault(
     'amount-answered-as-its-binary-fraction',
     'An amount is answered with all digits of its binary fraction, 48.3 as 48.2999999999999971578.',
