@@ -20,8 +20,8 @@ export const afterRefusals = faults('state', [
     { section: '4.2' },
   )
     .breaks('3.1-stage-first-201', '4-refused-no-effect')
-    .answers('stageAccount', ({ reply, call, state, right }) => {
-      if (bodyOf(reply)['code'] === 'account_failed_validation') state.skipped.add(keyOf(call, right))
+    .answers('stageAccount', ({ code, call, state, right }) => {
+      if (code === 'account_failed_validation') state.skipped.add(keyOf(call, right))
     }),
   fault(
     'refused-fees-create-participant',

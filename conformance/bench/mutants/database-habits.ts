@@ -6,6 +6,7 @@ import { mapTyped } from '../server/typed-values.ts'
 import { accountOf, bodyOf, objectsOf } from './change-answers.ts'
 import { answered, answering, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
+import { joined } from './joined.ts'
 import type { Mutant } from './mutant.ts'
 
 /** A text for a collation in which all characters beyond the first plane weigh the same. */
@@ -177,17 +178,7 @@ export const databaseHabits: readonly Mutant[] = [
       { kind: 'agreement' },
     )
       .breaks('4.4-lists-once', '4.4-lists-agree')
-      .answers('listAllAccountImportProcesses', ({ reply, call, state, right: { pairKey } }) => ({
-        ...reply,
-        body:
-          reply.status !== 200
-            ? reply.body
-            : objectsOf(reply.body).flatMap((item) => {
-                const key = pairKey(call.parameters['import_supplier_code'] ?? '', String(item['external_account_number']))
-                const rows = state.accounts.get(key)?.records.payment_instructions.length ?? 0
-                return Array.from({ length: Math.max(rows, 1) }, () => item)
-              }),
-      })),
+      .by(joined('all', ({ records }) => Math.max(1, records.payment_instructions.length))),
     fault('habit-created-at-written-on-each-save', 'Adding a payment instruction changes account_created_at of its account.')
       .breaks('2.13-created-at-constant')
       .answers('createPaymentInstruction', ({ reply, account, right }) => {

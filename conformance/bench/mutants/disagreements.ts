@@ -1,36 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ListName } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { Account, State } from '../server/state.ts'
 import { accountOf, bodyOf, objectsOf, pairNamedIn } from './change-answers.ts'
 import { answering, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
-import type { Mutant } from './mutant.ts'
+import { joined } from './joined.ts'
 
-/** A list that holds each account as often as a joined table has rows for it. */
-function joined(id: string, about: string, joinedList: ListName, rowsOf: (account: Account) => number): Mutant {
-  return {
-    id,
-    section: '4.4',
-    kind: 'agreement',
-    about,
-    requirements: ['4.4-lists-once', '4.4-lists-agree', '4.4-imported-content', '4.4-pending-only', '4.4-all-pending-and-imported'],
-    change: (right) => {
-      const listed = new Map<unknown, Account>()
-      return {
-        listItem: (list, account, number, createdAt) => {
-          const item = right.listItem(list, account, number, createdAt)
-          listed.set(item, account)
-          return item
-        },
-        arranged: (list, items, state) =>
-          right.arranged(list, items, state).flatMap((item) => {
-            const account = listed.get(item)
-            return list === joinedList && account ? Array.from({ length: rowsOf(account) }, () => item) : [item]
-          }),
-      }
-    },
-  }
+/** A fault of a list that holds each account as often as a joined table has rows for it. */
+function listedByRows(id: string, about: string, ...given: Parameters<typeof joined>) {
+  return fault(id, about, { kind: 'agreement' })
+    .breaks('4.4-lists-once', '4.4-lists-agree', '4.4-imported-content', '4.4-pending-only', '4.4-all-pending-and-imported')
+    .by(joined(...given))
 }
 
 /** The first account with an external number, of whatever import supplier, that was created. */
@@ -42,25 +22,25 @@ function createdWith({ accounts }: State, external: unknown): Account | undefine
 
 /** What was done to an account shows somewhere, and elsewhere it does not; or what is looked up is found by the wrong thing. */
 export const disagreements = faults('state', [
-  joined(
+  listedByRows(
     'account-listed-once-per-ledger',
     'A pending account is in its list as often as it has ledgers, once without any, as a query joins them.',
     'pending',
     ({ staged }) => Math.max(1, objectsOf(staged['ledgers']).length),
   ),
-  joined(
+  listedByRows(
     'account-listed-once-per-statement',
     'An imported account is in its list as often as it has historical statements, once without any.',
     'imported',
     ({ records }) => Math.max(1, records.statements.length),
   ),
-  joined(
+  listedByRows(
     'account-without-customers-not-in-all-list',
     'An account without customers is missing in the list of all accounts.',
     'all',
     ({ staged }) => Math.min(1, objectsOf(staged['customers']).length),
   ),
-  joined(
+  listedByRows(
     'account-with-delivery-note-not-in-all-list',
     'An account with delivery notes is missing in the list of all accounts.',
     'all',

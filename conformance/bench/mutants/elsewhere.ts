@@ -1,4 +1,3 @@
-import { bodyOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 
 /** What is done to one account shows on another, or moves what stands. */
@@ -7,8 +6,8 @@ export const elsewhere = faults('isolation', [
     kind: 'state',
   })
     .breaks('2.13-created-at-constant', '3.1-imported-stays')
-    .answers('stageAccount', ({ reply, account, right }) => {
-      if (bodyOf(reply)['code'] === 'account_imported' && account) account.createdAt = right.accountCreatedAt(right.now())
+    .answers('stageAccount', ({ code, account, right }) => {
+      if (code === 'account_imported' && account) account.createdAt = right.accountCreatedAt(right.now())
     }),
   fault('imported-elsewhere-cannot-be-staged', 'A number that another import supplier has an imported account with cannot be staged.', {
     section: '3.1',

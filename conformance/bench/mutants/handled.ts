@@ -19,6 +19,8 @@ export interface Asked {
 export interface Handled extends Asked {
   /** The answer as it should be. */
   readonly reply: Reply
+  /** The code in the body of that answer, such as of a refusal. */
+  readonly code: unknown
 }
 
 /** What a fault is told of a request that was not handled yet; the account is looked for when it asks. */
@@ -38,5 +40,5 @@ export function askedAs(call: Call, state: State, right: Behaviour): Asked {
 
 /** What a fault is told of a request that was handled. */
 export function handledAs(reply: Reply, call: Call, state: State, right: Behaviour): Handled {
-  return Object.assign(askedAs(call, state, right), { reply })
+  return Object.assign(askedAs(call, state, right), { reply, code: bodyOf(reply)['code'] })
 }

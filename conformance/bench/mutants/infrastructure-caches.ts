@@ -60,8 +60,8 @@ export const infrastructureCaches = faults('state', [
       },
       ...beforehand(right, 'statusDuring', (_isDryRun, account) => cached.delete(account)),
       ...beforehand(right, 'statusOnceStaged', (account) => account && cached.delete(account)),
-      ...answered(right, 'processAccount', ({ reply, account }) => {
-        if (bodyOf(reply)['code'] !== 'dry_run' || !account) return
+      ...answered(right, 'processAccount', ({ code, account }) => {
+        if (code !== 'dry_run' || !account) return
         const number = numbers.get(account)
         if (number !== undefined && account.platformAccountNumber === undefined) cached.set(account, number)
       }),

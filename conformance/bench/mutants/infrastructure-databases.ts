@@ -6,6 +6,7 @@ import type { Account, StoredNote } from '../server/state.ts'
 import { bodyOf, keyOf, leaveProcess, objectsOf } from './change-answers.ts'
 import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
+import { joined } from './joined.ts'
 
 /** The last Sunday of a month as a day, YYYY-MM-DD. */
 function lastSunday(year: number, month: 3 | 10): string {
@@ -190,8 +191,8 @@ export const infrastructureDatabases = faults('meaning', [
       '4-refused-no-effect',
       '4.4-status-404',
     )
-    .answers('stageAccount', ({ reply, sent, call, account, state, right }) => {
-      if (!['account_paused', 'account_complete', 'account_skipped'].includes(String(bodyOf(reply)['code']))) return
+    .answers('stageAccount', ({ code, sent, call, account, state, right }) => {
+      if (!['account_paused', 'account_complete', 'account_skipped'].includes(String(code))) return
       if (account) {
         account.staged = right.stagedData(account.staged, sent)
         account.isStaged = true
@@ -376,15 +377,5 @@ export const infrastructureDatabases = faults('meaning', [
     kind: 'agreement',
   })
     .breaks('4.4-lists-once', '4.4-lists-agree')
-    .by((right, times = new WeakMap<object, number>()) => ({
-      listItem: (list, account, ...shown) => {
-        const item: unknown = right.listItem(list, account, ...shown)
-        if (isObject(item)) times.set(item, objectsOf(account.staged['customers']).length)
-        return item
-      },
-      arranged: (list, items, state) =>
-        right
-          .arranged(list, items, state)
-          .flatMap((item) => (list === 'all' ? Array.from({ length: Math.max(1, times.get(Object(item)) ?? 1) }, () => item) : [item])),
-    })),
+    .by(joined('all', ({ staged }) => Math.max(1, objectsOf(staged['customers']).length))),
 ])

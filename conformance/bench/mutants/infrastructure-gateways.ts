@@ -113,8 +113,8 @@ export const infrastructureGateways = faults('validation', [
         const isOpen = [...open].some(([failed, until]) => failed !== vendor && until > Date.now())
         return behaviour !== undefined && isOpen ? 'persistent_failure' : behaviour
       },
-      ...answered(right, 'createPaymentInstruction', ({ reply, state, sent }) => {
-        if (bodyOf(reply)['code'] !== 'vendor') return
+      ...answered(right, 'createPaymentInstruction', ({ code, state, sent }) => {
+        if (code !== 'vendor') return
         const { vendor } = sent
         // A vendor that was not asked did not fail.
         if (right.vendorBehaviour(state, vendor) === 'persistent_failure') open.set(vendor, Date.now() + 10_000)

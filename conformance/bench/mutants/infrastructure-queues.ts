@@ -1,4 +1,3 @@
-import { bodyOf } from './change-answers.ts'
 import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Account } from '../server/state.ts'
@@ -20,9 +19,9 @@ export const infrastructureQueues = faults('limit', [
         return call.operation === 'processAccount' && state.limit !== null && kept >= state.limit ? right.limitAnswer() : undefined
       },
       exceedsLimit: (running, max) => right.exceedsLimit(running + kept, max),
-      ...answered(right, 'processAccount', ({ reply, state }) => {
+      ...answered(right, 'processAccount', ({ reply, code, state }) => {
         if (reply.status !== 400 || state.limit === null) return
-        if (state.limitsSet === limitsSet && keepsSlot.has(bodyOf(reply)['code'])) kept++
+        if (state.limitsSet === limitsSet && keepsSlot.has(code)) kept++
       }),
     })),
   fault(

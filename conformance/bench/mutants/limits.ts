@@ -32,8 +32,8 @@ export const limits = faults('limit', [
     .by((right) => ({ freesSlot: (outcome) => outcome !== 'created' && right.freesSlot(outcome) })),
   fault('limit-slot-kept-by-refusal', 'A process request that is refused for its team takes a slot for good.')
     .breaks('8-limit-within', '8-limit-retry-succeeds')
-    .answers('processAccount', ({ reply, state }) => {
-      if (bodyOf(reply)['code'] === 'unknown_team') state.running++
+    .answers('processAccount', ({ code, state }) => {
+      if (code === 'unknown_team') state.running++
     }),
   fault('limit-slot-kept-by-429', 'A request that is answered with 429 takes a slot for good.')
     .breaks('8-limit-retry-succeeds', '8-limit-within')
@@ -120,13 +120,13 @@ export const limits = faults('limit', [
     }),
   fault('limit-slot-freed-twice-by-dry-run', 'A dry run frees two slots, one when it is rolled back and one at its end.')
     .breaks('8-limit-429')
-    .answers('all', ({ reply, state }) => {
-      if (bodyOf(reply)['code'] === 'dry_run') state.running--
+    .answers('all', ({ code, state }) => {
+      if (code === 'dry_run') state.running--
     }),
   fault('limit-slot-freed-by-refusal', 'A process request that is refused frees a slot that it never took.')
     .breaks('8-limit-429')
-    .answers('processAccount', ({ reply, state }) => {
-      if (reply.status === 400 && bodyOf(reply)['code'] !== 'dry_run') state.running--
+    .answers('processAccount', ({ reply, code, state }) => {
+      if (reply.status === 400 && code !== 'dry_run') state.running--
     }),
   fault('limit-429-leaves-in-progress', 'An account that was answered with 429 is IN_PROGRESS until it is processed.')
     .breaks('8-limit-429-creates-nothing', '3.1-status-unknown-failed', '3.1-status-after-in-progress')

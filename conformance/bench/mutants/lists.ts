@@ -1,8 +1,36 @@
+import type { Change } from '../server/behaviour.ts'
+import type { Call } from '../server/exchange.ts'
 import type { Account } from '../server/state.ts'
 import { bodyOf } from './change-answers.ts'
 import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
+import { joined } from './joined.ts'
 import type { Mutant } from './mutant.ts'
+
+/** What a cache of lists is like. */
+interface ListCache {
+  /** What a list is kept under; otherwise which list it is, of which import supplier. */
+  readonly keyOf?: (call: Call) => string
+  /** Which requests empty it. */
+  readonly emptiedBy?: (call: Call) => boolean
+  /** How long it keeps a list. */
+  readonly milliseconds?: number
+}
+
+const whichList = ({ operation, parameters }: Call) => `${operation} ${parameters['import_supplier_code']}`
+
+/** Lists come from a cache. */
+function cachesLists({ keyOf = whichList, emptiedBy = () => false, milliseconds = Infinity }: ListCache): Change {
+  return (right, cache = new Map<string, { readonly body: unknown; readonly until: number }>()) =>
+    answered(right, 'all', ({ reply, call }) => {
+      if (emptiedBy(call)) cache.clear()
+      if (!call.operation.startsWith('list')) return reply
+      const known = cache.get(keyOf(call))
+      if (known && known.until > Date.now()) return { ...reply, body: known.body }
+      cache.set(keyOf(call), { body: structuredClone(reply.body), until: Date.now() + milliseconds })
+      return reply
+    })
+}
 
 /** Status and lists do not agree with what was done, or with each other. */
 export const lists: readonly Mutant[] = [
@@ -52,27 +80,10 @@ export const lists: readonly Mutant[] = [
       })),
     fault('lists-cached-until-staging', 'Lists come from a cache that staging empties and processing does not.', { kind: 'timing' })
       .breaks('4.4-pending-only', '3.1-process-imports', '4.4-lists-agree-with-status', '4.4-all-pending-and-imported')
-      .by((_right, cache = new Map<string, unknown>()) => ({
-        after: (call, _state, reply) => {
-          if (call.operation === 'stageAccount') cache.clear()
-          if (!call.operation.startsWith('list')) return reply
-          const key = `${call.operation} ${call.parameters['import_supplier_code']}`
-          if (!cache.has(key)) cache.set(key, structuredClone(reply.body))
-          return { ...reply, body: cache.get(key) }
-        },
-      })),
+      .by(cachesLists({ emptiedBy: ({ operation }) => operation === 'stageAccount' })),
     fault('lists-cached-for-fifty-milliseconds', 'A list is as old as fifty milliseconds.', { kind: 'timing' })
       .breaks('4.4-pending-only', '4.4-all-pending-and-imported', '3.1-process-imports', '3.1-stage-first-pending')
-      .by((_right, cache = new Map<string, { readonly body: unknown; readonly until: number }>()) => ({
-        after: (call, _state, reply) => {
-          if (!call.operation.startsWith('list')) return reply
-          const key = `${call.operation} ${call.parameters['import_supplier_code']}`
-          const known = cache.get(key)
-          if (known && known.until > Date.now()) return { ...reply, body: known.body }
-          cache.set(key, { body: structuredClone(reply.body), until: Date.now() + 50 })
-          return reply
-        },
-      })),
+      .by(cachesLists({ milliseconds: 50 })),
     fault('status-cached-from-first-read', 'The status of an account is kept as it was first read, until the account is staged again.', {
       section: '4.4',
       kind: 'timing',
@@ -158,13 +169,7 @@ export const lists: readonly Mutant[] = [
       kind: 'agreement',
     })
       .breaks('4.4-lists-once', '4.4-lists-agree')
-      .decides('arranged', (outcome, list, _items, state) =>
-        outcome.flatMap((item) => {
-          const { platform_account_number: number } = Object(item)
-          const account = [...state.accounts.values()].find(({ platformAccountNumber }) => platformAccountNumber === number)
-          return list === 'all' && account ? Array.from({ length: Math.max(1, account.notes.length) }, () => item) : [item]
-        }),
-      ),
+      .by(joined('all', ({ notes }) => Math.max(1, notes.length))),
     fault(
       'account-without-notes-not-imported-in-list',
       'An imported account without notes is missing in the list of imported accounts, as a query joins them.',
@@ -186,14 +191,7 @@ export const lists: readonly Mutant[] = [
       section: '4.4',
     })
       .breaks('1-supplier-groups-accounts', '4.4-lists-agree', '4.4-lists-agree-with-status')
-      .by((_right, cache = new Map<string, unknown>()) => ({
-        after: (call, _state, reply) => {
-          if (call.request.method !== 'GET') cache.clear()
-          if (!call.operation.startsWith('list')) return reply
-          if (!cache.has(call.operation)) cache.set(call.operation, structuredClone(reply.body))
-          return { ...reply, body: cache.get(call.operation) }
-        },
-      })),
+      .by(cachesLists({ keyOf: ({ operation }) => operation, emptiedBy: ({ request }) => request.method !== 'GET' })),
     fault(
       'status-cached-without-supplier',
       'Until something is written the status of a number is kept, and shown for other import suppliers too.',
@@ -215,16 +213,15 @@ export const lists: readonly Mutant[] = [
       { kind: 'state' },
     )
       .breaks('4.4-reading-changes-nothing', '9-constant-in-run')
-      .by((_right, read = new Set<string>()) => ({
-        after: (call, _state, reply) => {
+      .by((right, read = new Set<string>()) =>
+        answered(right, 'all', ({ reply, call }) => {
           if (call.request.method !== 'GET') read.clear()
-          const key = `${call.operation} ${call.parameters['import_supplier_code']}`
           if (!call.operation.startsWith('list')) return reply
-          if (read.has(key)) return { ...reply, body: [] }
-          read.add(key)
+          if (read.has(whichList(call))) return { ...reply, body: [] }
+          read.add(whichList(call))
           return reply
-        },
-      })),
+        }),
+      ),
     fault('list-number-of-digits-is-integer', 'External account numbers of digits alone are integers in the lists.', {
       section: '2.13',
       kind: 'meaning',
@@ -241,8 +238,8 @@ export const lists: readonly Mutant[] = [
     })
       .breaks('4.4-pending-only', '3.1-dry-run-leaves-staged', '4.4-lists-agree-with-status')
       .by((right, tried = new Set<unknown>()) => ({
-        ...answered(right, 'all', ({ reply, account }) => {
-          if (Object(reply.body).code === 'dry_run') tried.add(account)
+        ...answered(right, 'all', ({ code, account }) => {
+          if (code === 'dry_run') tried.add(account)
         }),
         isListed: (list, account, supplier) => (list !== 'pending' || !tried.has(account)) && right.isListed(list, account, supplier),
       })),

@@ -3,14 +3,8 @@ import type { Fault } from '../../../src/validate/fault.ts'
 import type { Change } from '../server/behaviour.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
-import { placesIn, valueAt } from './places.ts'
-
-/** A server that overlooks a fault where a value stands. */
-function takes(is: (fault: Fault, value: unknown) => boolean): Change {
-  return ({ validationFaults }) => ({
-    validationFaults: (operation, body) => validationFaults(operation, body).filter((fault) => !is(fault, valueAt(body, fault.path))),
-  })
-}
+import { placesIn } from './places.ts'
+import { overlooks } from './validation.ts'
 
 /** A server that refuses null in fields of some names. */
 function refusesNull(fields: readonly string[]): Change {
@@ -49,19 +43,19 @@ export const looseReading: readonly Mutant[] = [
   ...faults('validation', [
     fault('decimal-nan-accepted', 'A decimal string may be NaN, as a library for decimals reads it.')
       .breaks('2-decimal-string-not-finite-refused')
-      .by(takes((_fault, value) => value === 'NaN')),
+      .by(overlooks((_fault, value) => value === 'NaN')),
     fault('decimal-infinity-accepted', 'A decimal string may be Infinity, as a library for decimals reads it.')
       .breaks('2-decimal-string-not-finite-refused')
-      .by(takes((_fault, value) => value === 'Infinity')),
+      .by(overlooks((_fault, value) => value === 'Infinity')),
     fault('any-text-is-true', 'A boolean may be any text.')
       .breaks('2-text-for-boolean-refused')
-      .by(takes(({ code }, value) => typeof value === 'string' && code === 'not_a_boolean')),
+      .by(overlooks(({ code }, value) => typeof value === 'string' && code === 'not_a_boolean')),
     fault('any-number-is-an-integer', 'An integer may be any number.', { section: '2' })
       .breaks('2.2-register-wrong-type-refused', '1-nested-validated')
-      .by(takes(({ code }, value) => typeof value === 'number' && code === 'not_an_integer')),
+      .by(overlooks(({ code }, value) => typeof value === 'number' && code === 'not_an_integer')),
     fault('any-text-is-a-number', 'A number may be any text, which counts as 0.')
       .breaks('2-text-for-number-refused')
-      .by(takes(({ code }, value) => typeof value === 'string' && (code === 'not_a_number' || code === 'not_an_integer'))),
+      .by(overlooks(({ code }, value) => typeof value === 'string' && (code === 'not_a_number' || code === 'not_an_integer'))),
     fault('json-nan-parsed', 'NaN is taken as a number of JSON.')
       .breaks('1-json-number-literals-refused')
       .by(parses(/(?<=":)NaN(?=[,}])/g)),

@@ -2,7 +2,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change, ProcessRefusal } from '../server/behaviour.ts'
 import type { BenchRequest, Call } from '../server/exchange.ts'
 import type { Account, AccountStatus, State } from '../server/state.ts'
-import { accountOf, bodyOf, keyOf } from './change-answers.ts'
+import { accountOf, keyOf } from './change-answers.ts'
 import { answered, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
@@ -30,14 +30,6 @@ function whenGoneInAnswer(operation: OperationId, act: (state: State, account: A
   return (right) =>
     answered(right, operation, ({ call, state, account }) => {
       if (account && !isCut(call.request)) call.request.signal?.addEventListener('abort', () => act(state, account))
-    })
-}
-
-/** Takes something away from an account when the client of an operation hung up. */
-function takesAway(operation: OperationId, from: (account: Account) => void): Change {
-  return (right) =>
-    answered(right, operation, ({ call, account }) => {
-      if (isCut(call.request) && account) from(account)
     })
 }
 
@@ -131,25 +123,19 @@ export const lostAnswers = faults('lost response', [
     })),
   fault('hung-up-payment-loses-earlier-ones', 'A payment instruction whose client hung up takes all those of the account with it.')
     .breaks('4.3-payment-stored', '4.3-echo-stored')
-    .by(
-      takesAway('createPaymentInstruction', ({ records }) => {
-        records.payment_instructions = []
-      }),
-    ),
+    .answers('createPaymentInstruction', ({ call, account }) => {
+      if (isCut(call.request) && account) account.records.payment_instructions = []
+    }),
   fault('hung-up-statements-lose-earlier-ones', 'Historical statements whose client hung up take all those of the account with them.')
     .breaks('4.3-statements-stored')
-    .by(
-      takesAway('createHistoricalStatements', ({ records }) => {
-        records.statements = []
-      }),
-    ),
+    .answers('createHistoricalStatements', ({ call, account }) => {
+      if (isCut(call.request) && account) account.records.statements = []
+    }),
   fault('hung-up-notes-lose-earlier-ones', 'Notes whose client hung up take the other notes of the account with them.')
     .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped')
-    .by(
-      takesAway('createNotes', (account) => {
-        account.notes = account.notes.slice(-1)
-      }),
-    ),
+    .answers('createNotes', ({ call, account }) => {
+      if (isCut(call.request) && account) account.notes = account.notes.slice(-1)
+    }),
   fault('hung-up-definitions-lose-earlier-ones', 'Definitions whose client hung up take those of all network operators with them.')
     .breaks('4.1-definitions-stored')
     .answers('importMarketParticipantDefinitions', ({ call, state }) => {
@@ -217,8 +203,8 @@ export const lostAnswers = faults('lost response', [
     })),
   fault('hung-up-dry-run-creates', 'A dry run whose client hung up is not rolled back.')
     .breaks('3.1-dry-run-leaves-nothing', '3.1-dry-run-leaves-staged', '3.1-dry-run-then-process')
-    .answers('all', ({ reply, call, account, state, right }) => {
-      if (bodyOf(reply)['code'] === 'dry_run' && isCut(call.request) && account) {
+    .answers('all', ({ code, call, account, state, right }) => {
+      if (code === 'dry_run' && isCut(call.request) && account) {
         account.platformAccountNumber = right.platformAccountNumber(state, account)
         account.createdAt = right.accountCreatedAt(right.now())
         account.status = 'COMPLETED'
@@ -226,13 +212,13 @@ export const lostAnswers = faults('lost response', [
     }),
   fault('hung-up-dry-run-stays-in-progress', 'An account whose client hung up during a dry run stays IN_PROGRESS.')
     .breaks('3.1-status-unknown-dry-run', '3.1-status-after-in-progress', '3.1-dry-run-leaves-nothing')
-    .answers('all', ({ reply, call, account }) => {
-      if (bodyOf(reply)['code'] === 'dry_run' && isCut(call.request) && account) account.status = 'IN_PROGRESS'
+    .answers('all', ({ code, call, account }) => {
+      if (code === 'dry_run' && isCut(call.request) && account) account.status = 'IN_PROGRESS'
     }),
   fault('hung-up-dry-run-keeps-slot', 'The slot of the limit is taken for ever by a dry run whose client hung up.')
     .breaks('8-limit-within', '8-limit-retry-succeeds')
-    .answers('all', ({ reply, call, state }) => {
-      if (bodyOf(reply)['code'] === 'dry_run' && isCut(call.request)) state.running++
+    .answers('all', ({ code, call, state }) => {
+      if (code === 'dry_run' && isCut(call.request)) state.running++
     }),
   fault('hung-up-restaging-unstages', 'A pending account whose client hung up while it was staged again is not there any more.')
     .breaks('3.1-stage-again-200', '3.1-stage-again-still-pending', '1-staging-stores-data')
@@ -267,11 +253,9 @@ export const lostAnswers = faults('lost response', [
   ).map(([name, operation, list, what]) =>
     fault(`hung-up-${name}-loses-earlier-ones`, `${what} whose client hung up takes the others of the account with it.`)
       .breaks('4.3-echo-stored')
-      .by(
-        takesAway(operation, ({ records }) => {
-          records[list] = records[list].slice(-1)
-        }),
-      ),
+      .answers(operation, ({ call, account }) => {
+        if (isCut(call.request) && account) account.records[list] = account.records[list].slice(-1)
+      }),
   ),
   fault(
     'hung-up-staging-blocks-supplier',

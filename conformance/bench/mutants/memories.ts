@@ -2,7 +2,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Call, Reply } from '../server/exchange.ts'
 import { bodyOf, keyOf, pairNamedIn } from './change-answers.ts'
-import { answered, beforehand } from './changes.ts'
+import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A request as it was sent. */
@@ -14,10 +14,10 @@ const hasCode =
   (reply: Reply) =>
     codes.includes(String(bodyOf(reply)['code']))
 
-/** A request that was refused once is answered so whenever it is sent again, whatever has become of the reason. */
-function remembersRefusal(operation: OperationId, isRemembered: (reply: Reply) => boolean): Change {
+/** A request gets an answer that it had once whenever it is sent again, whatever has become of the reason. */
+export function answersAsBefore(operation: OperationId, isRemembered: (reply: Reply) => boolean): Change {
   return (right, remembered = new Map<string, Reply>()) => ({
-    before: (call) => remembered.get(asSent(call)),
+    ...intercepted(right, operation, ({ call }) => remembered.get(asSent(call))),
     ...answered(right, operation, ({ reply, call }) => {
       if (isRemembered(reply)) remembered.set(asSent(call), reply)
     }),
@@ -32,7 +32,7 @@ export const memories = faults('timing', [
     { section: '3.2' },
   )
     .breaks('3.1-stage-first-201', '3.1-stage-again-200', '3.2-pending-survives-pause')
-    .by(remembersRefusal('stageAccount', hasCode('account_paused'))),
+    .by(answersAsBefore('stageAccount', hasCode('account_paused'))),
   fault(
     'staging-refused-for-skip-stays-refused',
     'A pair whose staging was refused for its mark to skip it is refused also when the mark is taken away.',
@@ -57,7 +57,7 @@ export const memories = faults('timing', [
     }),
   fault('unknown-team-remembered', 'A process request that named an unknown operations team is refused also once the team exists.')
     .breaks('3.1-process-201', '3.1-process-after-failure', '3.1-process-imports')
-    .by(remembersRefusal('processAccount', hasCode('unknown_team'))),
+    .by(answersAsBefore('processAccount', hasCode('unknown_team'))),
   fault('unknown-team-cached', 'An operations team that a process request named before it existed is unknown to all requests from then on.')
     .breaks('3.1-process-201', '3.1-process-after-failure', '3.1-process-imports')
     .by((right, unknown = new Set<unknown>()) => ({
@@ -69,7 +69,7 @@ export const memories = faults('timing', [
     })),
   fault('never-staged-remembered', 'A process request for a pair that was not staged yet is refused also once the pair is staged.')
     .breaks('3.1-process-201', '3.1-process-after-failure', '3.1-process-imports', '3.1-process-never-staged-no-account')
-    .by(remembersRefusal('processAccount', hasCode('never_staged'))),
+    .by(answersAsBefore('processAccount', hasCode('never_staged'))),
   fault(
     'paused-process-remembered',
     'A pending account whose process request was refused for its Paused import supplier can be processed only once it was staged again.',
@@ -87,19 +87,19 @@ export const memories = faults('timing', [
     })),
   fault('notes-not-found-remembered', 'Notes that were sent before their account was imported answer 404 also when they are sent after it.')
     .breaks('4.3-notes-201', '4.3-notes-new-created', '4.3-notes-404-staged')
-    .by(remembersRefusal('createNotes', ({ status }) => status === 404)),
+    .by(answersAsBefore('createNotes', ({ status }) => status === 404)),
   fault(
     'records-not-found-remembered',
     'An energy amount that was sent before its account was imported is refused also when it is sent after it.',
   )
     .breaks('4.3-energy-amount-201', '9-constant-in-run')
-    .by(remembersRefusal('createEnergyAmount', ({ status }) => status === 404)),
+    .by(answersAsBefore('createEnergyAmount', ({ status }) => status === 404)),
   fault(
     'unknown-operator-remembered',
     'A definitions import that named an unknown network operator is refused also once that one was imported.',
   )
     .breaks('4.1-definitions-201', '4.1-definitions-unknown-operator-400')
-    .by(remembersRefusal('importMarketParticipantDefinitions', hasCode('unknown_participant'))),
+    .by(answersAsBefore('importMarketParticipantDefinitions', hasCode('unknown_participant'))),
   fault(
     'unknown-operator-cached',
     'A network operator that a definitions import named before it was imported is unknown to all imports from then on.',

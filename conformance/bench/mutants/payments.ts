@@ -10,11 +10,11 @@ export const payments = faults('vendor', [
   fault('vendor-asked-once-per-account', 'The vendor is asked only for the first payment instruction of an account.')
     .breaks('4.3-payment-vendor-called', '4.3-payment-persistent-400', '4.3-payment-intermittent-500', '2.9-vendor-names-upstream')
     .by((right, asked = new Set<string>()) =>
-      answered(right, 'createPaymentInstruction', ({ reply, sent, account }) => {
+      answered(right, 'createPaymentInstruction', ({ reply, code, sent, account }) => {
         if (!account) return reply
         const key = `${account.import_supplier} ${account.external_account_number}`
         if (reply.status === 201) asked.add(key)
-        const isFailure = reply.status === 500 || bodyOf(reply)['code'] === 'vendor'
+        const isFailure = reply.status === 500 || code === 'vendor'
         return isFailure && asked.has(key) ? right.paymentAnswer(account, sent) : reply
       }),
     ),
@@ -33,10 +33,10 @@ export const payments = faults('vendor', [
   )
     .breaks('4.3-payment-persistent-400', '4.3-payment-vendor-called')
     .by((right, failed = new Set<unknown>()) =>
-      answered(right, 'createPaymentInstruction', ({ reply, sent, account }) => {
+      answered(right, 'createPaymentInstruction', ({ reply, code, sent, account }) => {
         if (!account) return reply
         const { reference } = sent
-        if (bodyOf(reply)['code'] !== 'vendor') return reply
+        if (code !== 'vendor') return reply
         if (failed.has(reference)) return right.paymentAnswer(account, sent)
         failed.add(reference)
         return reply
@@ -105,8 +105,8 @@ export const payments = faults('vendor', [
       ...intercepted(right, 'createPaymentInstruction', ({ account }) =>
         blocked.has(account) ? right.vendorFailure('persistent failure') : undefined,
       ),
-      ...answered(right, 'createPaymentInstruction', ({ reply, account }) => {
-        if (bodyOf(reply)['code'] === 'vendor') blocked.add(account)
+      ...answered(right, 'createPaymentInstruction', ({ code, account }) => {
+        if (code === 'vendor') blocked.add(account)
       }),
     })),
   fault(
@@ -131,8 +131,8 @@ export const payments = faults('vendor', [
     { section: '4.3' },
   )
     .breaks('7-validation-failure-400', '2.9-payment-instruction-wrong-type-refused')
-    .answers('createPaymentInstruction', ({ reply, sent, state, right }) =>
-      bodyOf(reply)['code'] === 'failed_validation' && right.vendorBehaviour(state, sent['vendor']) === 'intermittent_failure'
+    .answers('createPaymentInstruction', ({ reply, code, sent, state, right }) =>
+      code === 'failed_validation' && right.vendorBehaviour(state, sent['vendor']) === 'intermittent_failure'
         ? right.vendorFailure('intermittent failure')
         : reply,
     ),

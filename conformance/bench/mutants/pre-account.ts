@@ -89,18 +89,18 @@ export const preAccount = faults('state', [
     'A fee import answers 400 for an unknown market participant, and imports all sheets of known ones, also the later ones.',
   )
     .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantFees', ({ reply, sent, state, right }) => {
+    .answers('importMarketParticipantFees', ({ reply, code, sent, state, right }) => {
       const { price_sheets } = sent
-      if (bodyOf(reply)['code'] !== 'unknown_participant' || !Array.isArray(price_sheets)) return reply
+      if (code !== 'unknown_participant' || !Array.isArray(price_sheets)) return reply
       const known = (price_sheets as Body[]).filter((sheet) => right.isKnownParticipant(state, sheet['market_participant_code']))
       state.priceSheets = [...state.priceSheets, ...known]
       return reply
     }),
   fault('fees-invalid-partly-stored', 'Of price sheets that fail validation those before the wrong one are stored.')
     .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantFees', ({ reply, sent, state }) => {
+    .answers('importMarketParticipantFees', ({ reply, code, sent, state }) => {
       const { price_sheets } = sent
-      if (bodyOf(reply)['code'] !== 'failed_validation' || !Array.isArray(price_sheets) || price_sheets.length < 2) return reply
+      if (code !== 'failed_validation' || !Array.isArray(price_sheets) || price_sheets.length < 2) return reply
       const first: unknown = price_sheets.find((sheet) => isObject(sheet))
       if (isObject(first)) state.priceSheets = [...state.priceSheets, first]
       return reply
@@ -157,9 +157,9 @@ export const preAccount = faults('state', [
     })),
   fault('definitions-stored-though-refused', 'Definitions are stored also when a rolled-out definition fails validation.')
     .breaks('4.1-definitions-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantDefinitions', ({ reply, sent, state }) => {
+    .answers('importMarketParticipantDefinitions', ({ reply, code, sent, state }) => {
       const { network_operator_code, definitions } = sent
-      if (reply.status === 400 && Array.isArray(definitions) && bodyOf(reply)['code'] === 'failed_validation')
+      if (reply.status === 400 && Array.isArray(definitions) && code === 'failed_validation')
         state.definitions = [
           ...state.definitions,
           { network_operator_code: String(network_operator_code), definitions, rolled_out_definitions: [] },

@@ -160,8 +160,8 @@ export const processing: readonly Mutant[] = [
       kind: 'state',
     })
       .breaks('3.1-process-never-staged-no-account', '4-refused-no-effect', '4.4-status-404')
-      .answers('processAccount', ({ reply, sent, state, right }) => {
-        if (bodyOf(reply)['code'] !== 'never_staged') return reply
+      .answers('processAccount', ({ reply, code, sent, state, right }) => {
+        if (code !== 'never_staged') return reply
         const { import_supplier_code, external_account_number } = sent
         const pair = { import_supplier: String(import_supplier_code), external_account_number: String(external_account_number) }
         leaveProcess(state, right, pair)

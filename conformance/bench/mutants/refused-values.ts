@@ -4,8 +4,7 @@ import type { Change } from '../server/behaviour.ts'
 import { deciding } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { placesIn } from './places.ts'
-
-const account = ['validateAccount', 'stageAccount'] as const
+import { account } from './validation.ts'
 
 /** A server that refuses some values of a field, and names the spot or no place at all. */
 function refuses(

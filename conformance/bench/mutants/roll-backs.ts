@@ -112,9 +112,9 @@ export const rollBacks = faults('state', [
       ...intercepted(right, 'stageAccount', ({ account }) => {
         if (account && !first.has(account)) first.set(account, account.staged)
       }),
-      ...answered(right, 'processAccount', ({ reply, account }) => {
+      ...answered(right, 'processAccount', ({ code, account }) => {
         const record = account && first.get(account)
-        if (bodyOf(reply)['code'] === 'dry_run' && record) account.staged = record
+        if (code === 'dry_run' && record) account.staged = record
       }),
     })),
   fault(
@@ -154,8 +154,8 @@ export const rollBacks = faults('state', [
     'A definitions import that is refused for an unknown network operator takes the import before it back too.',
   )
     .breaks('4.1-definitions-all-or-nothing', '4.1-definitions-stored')
-    .answers('importMarketParticipantDefinitions', ({ reply, state }) => {
-      if (bodyOf(reply)['code'] === 'unknown_participant') state.definitions = state.definitions.slice(0, -1)
+    .answers('importMarketParticipantDefinitions', ({ code, state }) => {
+      if (code === 'unknown_participant') state.definitions = state.definitions.slice(0, -1)
     }),
   fault(
     'refused-transactions-take-one-before',

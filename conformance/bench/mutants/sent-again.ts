@@ -1,10 +1,10 @@
-import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
-import type { Body, Call, Reply } from '../server/exchange.ts'
+import type { Body } from '../server/exchange.ts'
 import type { Account } from '../server/state.ts'
 import { accountOf, bodyOf, keyOf } from './change-answers.ts'
 import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
+import { answersAsBefore } from './memories.ts'
 
 /** What comes after something else: the same request again, a later attempt, a mark that was set meanwhile. */
 export const sentAgain = faults('state', [
@@ -29,13 +29,13 @@ export const sentAgain = faults('state', [
     'A request for notes that is sent again as it was gets the answer of the first time: the notes are told to be created.',
   )
     .breaks('4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped')
-    .by(answeringAsBefore('createNotes')),
+    .by(answersAsBefore('createNotes', ({ status }) => status === 201)),
   fault(
     'identical-transactions-answered-as-before',
     'A transactions request that is sent again as it was gets the answer of the first time: the transactions are told to be added.',
   )
     .breaks('4.3-transactions-exists')
-    .by(answeringAsBefore('createTransactions')),
+    .by(answersAsBefore('createTransactions', ({ status }) => status === 201)),
   fault('staging-after-refusal-answers-201', 'After a staging of a pending account that was refused the next one answers 201.')
     .breaks('3.1-stage-again-200', '3.1-stage-again-refused-keeps')
     .by(firstOnceMore(() => true)),
@@ -142,16 +142,6 @@ export const sentAgain = faults('state', [
     })),
 ])
 
-/** Keeps the successful answer to a body, and gives it again to the same body. */
-function answeringAsBefore(operation: OperationId): Change {
-  return (right, answers = new Map<string, Reply>()) => ({
-    ...intercepted(right, operation, ({ call }) => answers.get(name(call))),
-    ...answered(right, operation, ({ reply, call }) => {
-      if (reply.status === 201) answers.set(name(call), reply)
-    }),
-  })
-}
-
 /** After a refused staging the next one of a pending account answers as if it were the first. */
 function firstOnceMore(counts: (supplierStatus: string | undefined) => boolean): Change {
   return (right, refused = new Set<string>()) =>
@@ -161,8 +151,4 @@ function firstOnceMore(counts: (supplierStatus: string | undefined) => boolean):
       if (reply.status === 400 && counts(right.supplierStatus(state, String(import_supplier)))) refused.add(key)
       return reply.status === 200 && refused.delete(key) ? right.stagingAnswer(true, sent) : reply
     })
-}
-
-function name({ request }: Call): string {
-  return `${request.path} ${request.text}`
 }

@@ -3,6 +3,7 @@ import type { Account } from '../server/state.ts'
 import { accountOf, objectsOf } from './change-answers.ts'
 import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
+import { joined } from './joined.ts'
 
 const isPending = ({ isStaged, platformAccountNumber }: Account) => isStaged && platformAccountNumber === undefined
 
@@ -122,15 +123,7 @@ export const stackPersistence = faults('state', [
     kind: 'agreement',
   })
     .breaks('4.4-lists-once', '4.4-lists-agree')
-    .answers('listAllAccountImportProcesses', ({ reply, call, state, right }) => {
-      if (reply.status !== 200) return reply
-      const rows = objectsOf(reply.body).flatMap((item) => {
-        const key = right.pairKey(call.parameters['import_supplier_code'] ?? '', String(item['external_account_number']))
-        const ledgers = objectsOf(state.accounts.get(key)?.staged['ledgers'])
-        return Array.from({ length: Math.max(ledgers.length, 1) }, () => item)
-      })
-      return { ...reply, body: rows }
-    }),
+    .by(joined('all', ({ staged }) => Math.max(1, objectsOf(staged['ledgers']).length))),
   fault('pending-list-cut-at-fifty', 'The list of pending accounts holds the fifty oldest at most.', { kind: 'stability' })
     .breaks('4.4-pending-only', '4.4-lists-agree', '3.1-stage-first-pending')
     .decides('arranged', (items, list) => (list === 'pending' ? items.slice(0, 50) : items)),

@@ -5,6 +5,7 @@ import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import { mapMembers, mapNames, mapObjects, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
+import { account } from './validation.ts'
 
 /** Valid bodies of some operations are read otherwise, so that what is stored and what is answered are both changed. */
 function reads(operations: readonly PostOperationId[], change: (body: Body) => unknown): Change {
@@ -61,8 +62,6 @@ function throughCents(amount: unknown): unknown {
   const cents = Math.round(amount * 100)
   return cents / 100 === amount && Math.trunc(amount * 100) < cents ? (cents - 1) / 100 : amount
 }
-
-const account = ['validateAccount', 'stageAccount'] as const
 
 /** What serialisers and type mappers of common stacks make of values. */
 export const stackSerialisers = faults('meaning', [

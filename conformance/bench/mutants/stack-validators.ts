@@ -6,6 +6,7 @@ import { bodyOf } from './change-answers.ts'
 import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { placesIn } from './places.ts'
+import { account } from './validation.ts'
 
 /** A server that finds other faults in the bodies of some operations. */
 function finds(
@@ -19,8 +20,6 @@ function finds(
     },
   })
 }
-
-const account = ['validateAccount', 'stageAccount'] as const
 
 /** Whose validity lies between two times that are compared. */
 const periods = new Set<unknown>(['balancing_periods', 'gas_supply_point_load_profiles', 'electricity_supply_point_load_profiles'])

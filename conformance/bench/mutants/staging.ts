@@ -89,9 +89,9 @@ export const staging = faults('state', [
     }),
   fault('refused-first-staging-leaves-process', 'A record that fails validation leaves an import process without data for its pair.')
     .breaks('3.1-stage-refused-stages-nothing', '4-refused-no-effect', '4.4-status-404')
-    .answers('stageAccount', ({ reply, sent, state, right }) => {
+    .answers('stageAccount', ({ reply, code, sent, state, right }) => {
       const { import_supplier, external_account_number } = sent
-      if (reply.status !== 400 || bodyOf(reply)['code'] !== 'account_failed_validation') return reply
+      if (reply.status !== 400 || code !== 'account_failed_validation') return reply
       if (typeof import_supplier !== 'string' || typeof external_account_number !== 'string') return reply
       const key = right.pairKey(import_supplier, external_account_number)
       if (!state.accounts.has(key)) leaveProcess(state, right, { import_supplier, external_account_number })
@@ -144,8 +144,8 @@ export const staging = faults('state', [
     { section: '3.1' },
   )
     .breaks('4-refused-no-effect', '3.1-imported-stays')
-    .answers('stageAccount', ({ reply, sent, account }) => {
-      if (account?.platformAccountNumber !== undefined && bodyOf(reply)['code'] === 'account_imported') account.staged = sent
+    .answers('stageAccount', ({ code, sent, account }) => {
+      if (account?.platformAccountNumber !== undefined && code === 'account_imported') account.staged = sent
     }),
   fault('staged-texts-cut-at-emoji', 'Staged texts end at the first character beyond the basic plane.', { kind: 'meaning' })
     .breaks('1-staging-stores-data', '1-json-unicode')

@@ -8,7 +8,7 @@ import { fault, faults } from './fault.ts'
 import { placesIn, valueAt } from './places.ts'
 
 /** A server that overlooks some faults. `value` is what stands at the place of the fault. */
-function overlooks(is: (fault: Fault, value: unknown, operation: PostOperationId) => boolean): Change {
+export function overlooks(is: (fault: Fault, value: unknown, operation: PostOperationId) => boolean): Change {
   return (right) => ({
     validationFaults: (operation, body) =>
       right.validationFaults(operation, body).filter((fault) => !is(fault, valueAt(body, fault.path), operation)),
@@ -39,7 +39,8 @@ function requires(operations: readonly PostOperationId[], field: string, isRecor
   })
 }
 
-const account = ['validateAccount', 'stageAccount'] as const
+/** The operations that take an account import record. */
+export const account = ['validateAccount', 'stageAccount'] as const
 
 /** What is valid is decided wrongly. */
 export const validation = faults('validation', [
