@@ -2,7 +2,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Body } from '../setting/templates.ts'
 import { dayAfter, dayOf } from '../reading/days.ts'
-import { addTransactions, freshTransactions, templateTransactions } from './add-transactions.ts'
+import { addTransactions, freshTransactions, templateTransactions, unforced } from './add-transactions.ts'
 import type { Trial } from '../trial/trial.ts'
 
 /** Days that are likely to be outside the open statement period; the document does not show what it is. */
@@ -74,7 +74,7 @@ export async function daysInside(trial: Trial, pair: AccountReference): Promise<
   const days = [closed && dayAfter(closed, 1), ...shown, today, dayAfter(today, -1)].filter((day) => day !== undefined)
   const inside: string[] = []
   for (const day of new Set(days)) {
-    const answer = await addTransactions(trial, pair, [transactionOf(trial, day)], { force_add_to_current_statement: 'false' })
+    const answer = await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)
     if (answer.status === 201) inside.push(day)
   }
   return inside

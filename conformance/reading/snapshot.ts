@@ -53,9 +53,7 @@ export async function snapshot(trial: Trial, pair: AccountReference): Promise<Sn
     ),
   }
   // What is read after all requests stands in the proof.
-  const stored = trial.setting.verbs.has('read-account')
-    ? await trial.operator.readAccount(import_supplier, external_account_number)
-    : undefined
+  const stored = trial.setting.verbs.has('read-account') ? await trial.stored(pair) : undefined
   return { shown, stored: { ...stored } }
 }
 

@@ -4,6 +4,7 @@ import type { Variation } from '../../generators/variations.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from './participants.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
 
 /** How many definitions and rolled-out definitions a request holds. */
 export interface Sizes {
@@ -55,10 +56,7 @@ export function importDefinitions(trial: Trial, body: Body) {
 /** Imports one definition and its rolled-out form for a fresh operator; the trial ends without a verdict when the server has a reason of its own to refuse them. */
 export async function importAcceptedDefinitions(trial: Trial): Promise<number> {
   const code = await knownCode(trial)
-  const { status } = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 })))
-  trial.require(
-    status < 400,
-    `importMarketParticipantDefinitions answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipantDefinitions`,
-  )
+  const answer = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 })))
+  requireTaken(trial, 'importMarketParticipantDefinitions', answer, answer.status < 400)
   return code
 }

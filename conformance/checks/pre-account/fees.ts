@@ -4,6 +4,7 @@ import { freshBody } from '../../setting/fresh-body.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from './participants.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
 
 /** A fee import with a sheet for each code: those of the template in turn, with fresh numbers. */
 export function feesFor(
@@ -27,16 +28,9 @@ export async function codesFor(trial: Trial, slots: readonly number[]): Promise<
 /** Imports the fees of the template for a fresh participant; the trial ends without a verdict when the server has a reason of its own to refuse them. */
 export async function importAcceptedFees(trial: Trial): Promise<void> {
   const code = await knownCode(trial)
-  const { status } = await trial.send('importMarketParticipantFees', {
-    body: feesFor(
-      trial,
-      templateSheets(trial).map(() => code),
-    ),
-  })
-  trial.require(
-    status < 400,
-    `importMarketParticipantFees answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipantFees`,
-  )
+  const codes = templateSheets(trial).map(() => code)
+  const answer = await trial.send('importMarketParticipantFees', { body: feesFor(trial, codes) })
+  requireTaken(trial, 'importMarketParticipantFees', answer, answer.status < 400)
 }
 
 function templateSheets(trial: Trial): readonly Body[] {
