@@ -1,6 +1,7 @@
 import type { Cause } from './cause.ts'
 import { centsInName } from './names/cents-in-name.ts'
 import { cutName } from './names/cut-name.ts'
+import { flagName } from './names/flag-name.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
 import { keyStyle } from './names/key-style.ts'
@@ -40,6 +41,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   misspeltName,
   centsInName,
   cutName,
+  flagName,
   flattenedNames,
   innerFields,
   outerFields,

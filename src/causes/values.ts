@@ -31,6 +31,7 @@ import { oddSign } from './numbers/odd-sign.ts'
 import { scientificNumber } from './numbers/scientific-number.ts'
 import { signLetter } from './numbers/sign-letter.ts'
 import { textForNumber } from './numbers/text-for-number.ts'
+import { deferredLink } from './shapes/deferred-link.ts'
 import { objectAsText } from './shapes/object-as-text.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
 import { numberForText } from './texts/number-for-text.ts'
@@ -72,6 +73,7 @@ export const valueCauses: readonly ValueCause[] = [
   numberForText,
   brokenUmlauts,
   objectAsText,
+  deferredLink,
 ]
 
 const byKind = Map.groupBy(

@@ -130,6 +130,11 @@ function doubtInWords(doubt: Doubt): string[] {
         'A spreadsheet with American settings turns 01.09.2026 into 9 January and leaves 27.09.2026 as it is. If so, day and month are',
         'swapped in those that look right: export again, with the columns as text.',
       ]
+    case 'not exported':
+      return [
+        `a link stands in place of what was not exported, ${doubt.count === 1 ? 'once' : `${thousands(doubt.count)} times`}, such as at ${printable(doubt.example)}; there may be something behind it.`,
+        'If so, export again with it: the copies are without it.',
+      ]
     case 'missing records':
       return [`what stood around the records says that ${printable(missingInWords(doubt.missing))}.`, 'Make sure that the export is whole.']
   }

@@ -64,6 +64,8 @@ function doubtInWords(doubt: Doubt): string[] {
       return [says.amountsInCents(number(doubt.count), doubt.example)]
     case 'turned by a spreadsheet':
       return [says.turnedBySpreadsheet(number(doubt.valid), number(doubt.dotted))]
+    case 'not exported':
+      return [says.notExported(number(doubt.count), doubt.example)]
     case 'missing records': {
       const { missing } = doubt
       if (missing.kind === 'more follow') return [says.moreFollow(missing.example)]

@@ -281,4 +281,13 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Texte wurden in der falschen Codierung gelesen: MÃ¶ÃŸner statt Mößner',
     remedy: 'Lesen Sie den Export als UTF-8, oder exportieren Sie noch einmal in UTF-8.',
   },
+  flag_name: {
+    title: 'Namen von Ja-Nein-Feldern fehlt ihr „is“, wie Java sie schreibt: transferReading statt is_transfer_reading',
+    remedy: 'Geben Sie den Namen an: @JsonProperty("is_transfer_reading").',
+  },
+  deferred_link: {
+    title: 'Statt einer Liste oder eines Objekts steht ein Link auf etwas, das nicht exportiert wurde: { "__deferred": { "uri": ... } }',
+    remedy:
+      'Exportieren Sie noch einmal mit dem, was das Konto dort hat, in OData mit $expand. Lassen Sie das Feld nur weg, wo es nichts gibt.',
+  },
 }

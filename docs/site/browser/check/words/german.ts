@@ -93,6 +93,8 @@ export const german: CheckWords = {
     `Zweifelhaft: ${amounts} Beträge haben keine Nachkommastellen, etwa ${example}, und keiner hat welche. Die Schnittstelle erwartet Euro: Sind es Cent, teilen Sie sie vor dem Hochladen durch 100.`,
   turnedBySpreadsheet: (valid, dotted) =>
     `Zweifelhaft: ${valid} Datumswerte mit einem Tag bis 12 sind gültig, in Feldern, in denen alle ${dotted} mit Punkten einen Tag über 12 haben. Eine Tabellenkalkulation mit amerikanischen Einstellungen vertauscht Tag und Monat, wo sie ein Datum lesen kann: Exportieren Sie noch einmal, mit den Spalten als Text.`,
+  notExported: (links, field) =>
+    `Zweifelhaft: Ein Link steht anstelle von etwas, das nicht exportiert wurde, an ${links} Stelle${links === '1' ? '' : 'n'}, etwa ${field}. Wenn dahinter etwas ist, exportieren Sie es mit: In den Kopien fehlt es.`,
   moreFollow: (example) =>
     `Zweifelhaft: Nach den Angaben um die Datensätze herum folgen weitere (${example}), und hier kommt nichts danach. Prüfen Sie, ob der Export vollständig ist.`,
   missingRecords: (all, here) =>
