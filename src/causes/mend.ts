@@ -312,7 +312,7 @@ class Mending {
       value = reading.after ?? leftOut
       if (value === leftOut) break
     }
-    if (!cause) return whole
+    if (!cause || (value === whole && readings.some(({ isUntold }) => isUntold))) return whole
     const mark: Mark = { cause, readings, from: pathOf(from), at: pathOf(at), shows: 'value', before: whole, schema }
     const isEnd = value !== whole && (value === leftOut ? !isElement : isOfKind(kind, value))
     if (!isEnd || this.#options.mends === 'shapes') {

@@ -10,6 +10,7 @@ export const questions = {
   unix_time: { answers: ['seconds since 1970', 'milliseconds since 1970'] },
   json_dates: { answers: ['moments, with days that begin in Germany', 'days that begin in UTC'] },
   empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
+  text_letters: { answers: ['letters of a DOS encoding', 'letters of other encodings'] },
   true_flags: { answers: ['a word for true'] },
 } as const satisfies Record<string, { readonly answers: readonly string[]; readonly otherwise?: string }>
 
@@ -26,6 +27,9 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   /** The fields that have enough evidence of their own for the decimal mark. */
   readonly fieldsOfMark?: ReadonlySet<string>
 }
+
+/** So many values of a cohort it takes at least for an answer that no single value shows for certain. */
+const leastOf: Readonly<Partial<Record<Answer, number>>> = { 'letters of a DOS encoding': 3 }
 
 /** So many values of a field are evidence enough of its own. */
 const enoughOfOwn = 3
@@ -66,7 +70,8 @@ export class Evidence {
     const answered = (Object.keys(questions) as Question[]).flatMap((question) => {
       const { answers, otherwise }: { readonly answers: readonly Answer[]; readonly otherwise?: Answer } = questions[question]
       const seen = answers.filter((answer) => this.#counts.has(answer))
-      const answer = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
+      const only = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
+      const answer = only !== undefined && (leastOf[only] ?? 0) <= (this.counts.get(only) ?? Infinity) ? only : undefined
       return answer === undefined ? [] : [[question, answer] as const]
     })
     const isContradicted = (question: Question) => questions[question].answers.filter((answer) => this.#counts.has(answer)).length > 1

@@ -33,6 +33,8 @@ import { signLetter } from './numbers/sign-letter.ts'
 import { textForNumber } from './numbers/text-for-number.ts'
 import { deferredLink } from './shapes/deferred-link.ts'
 import { objectAsText } from './shapes/object-as-text.ts'
+import { dosText } from '../rules/spreadsheet/dos-letters.ts'
+import { dosLetters } from './texts/dos-letters.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
 import { numberForText } from './texts/number-for-text.ts'
 import type { FieldKind } from './field-kind.ts'
@@ -71,6 +73,7 @@ export const valueCauses: readonly ValueCause[] = [
   commaInNumber,
   flagWord,
   numberForText,
+  dosLetters,
   brokenUmlauts,
   objectAsText,
   deferredLink,
@@ -84,7 +87,7 @@ const byKind = Map.groupBy(
 /** Whether no cause is about a value of the kind of its field, as about most of them. */
 export function isSound(kind: FieldKind, value: unknown): boolean {
   if (typeof value !== 'string') return true
-  if (kind === 'text') return mojibake(value) === undefined
+  if (kind === 'text') return mojibake(value) === undefined && dosText(value) === undefined
   return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)
 }
 

@@ -9,6 +9,7 @@ import { accountOf } from '../check/account-of.ts'
 import { checkRecord, type TextFinding } from '../check/check-record.ts'
 import { isBarePart, isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
+import { hasOtherLetters } from '../rules/spreadsheet/dos-letters.ts'
 import type { RecordText } from '../input/read-step.ts'
 import { scanJson } from '../json/scan-json.ts'
 import { fromNearJson, type NotationChange } from '../json/near-json.ts'
@@ -44,6 +45,8 @@ export interface FixedRecord {
   readonly dates?: MixedDates
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
+  /** Whether it has letters that show that its texts were not in a DOS encoding. */
+  readonly hasOtherLetters?: boolean
   /** What wrappers that they lay in say of others. */
   readonly pages?: readonly ExportPage[]
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
@@ -74,7 +77,9 @@ export function createRecordFix(record: RecordName): RecordFix {
     repair(given, decisions) {
       const text = given.source.text.slice(given.start, given.end)
       const json = parsed(text)
-      return json ? fixJson(given, text, json, decisions) : (fixNear(text, decisions) ?? { ...left(given), kept: 'not JSON' })
+      return json
+        ? { ...fixJson(given, text, json, decisions), hasOtherLetters: hasOtherLetters(text) }
+        : (fixNear(text, decisions) ?? { ...left(given), kept: 'not JSON' })
     },
     leave: left,
   }
@@ -169,6 +174,7 @@ export function createRecordFix(record: RecordName): RecordFix {
     const account = accountIn(texts)
     return {
       texts,
+      hasOtherLetters: rows.some(({ text }) => hasOtherLetters(text)),
       ...(account ? { account } : {}),
       notation,
       marks: fixed.flatMap(({ marks }) => marks),

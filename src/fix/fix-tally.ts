@@ -207,9 +207,22 @@ export class FixTally {
     }
   }
 
-  add({ marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [], amounts = noAmounts }: FixedRecord): void {
+  add({
+    marks,
+    notation = [],
+    texts,
+    left,
+    kept,
+    doubtful = [],
+    pointed = [],
+    dates,
+    pages = [],
+    amounts = noAmounts,
+    hasOtherLetters,
+  }: FixedRecord): void {
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
+    if (hasOtherLetters === true) this.evidence.add('letters of other encodings', 'texts')
     for (const page of pages) this.pages = withPage(this.pages, page)
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length

@@ -64,6 +64,8 @@ export const english = {
     'days that begin in UTC': 'days in /Date(...)/ begin in UTC',
     'X for true and nothing for false': 'X is true, and an empty flag is false',
     'a word for true': 'true is a word',
+    'letters of a DOS encoding': 'texts were in a DOS encoding',
+    'letters of other encodings': 'texts were in another encoding',
     'a word for false': 'a word is false, and an empty flag is none',
   },
   records: (count: string, one: boolean) => `${count} record${one ? '' : 's'}`,

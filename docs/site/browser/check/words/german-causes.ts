@@ -290,4 +290,8 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy:
       'Exportieren Sie noch einmal mit dem, was das Konto dort hat, in OData mit $expand. Lassen Sie das Feld nur weg, wo es nichts gibt.',
   },
+  dos_letters: {
+    title: 'Texte in einer DOS-Codierung wurden als Windows-1252 gelesen: K„the statt Käthe, Schloáplatz statt Schloßplatz',
+    remedy: 'Lesen Sie den Export als CP850, oder exportieren Sie noch einmal in UTF-8.',
+  },
 }

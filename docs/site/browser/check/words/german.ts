@@ -67,6 +67,8 @@ export const german: CheckWords = {
     'days that begin in UTC': 'Tage in /Date(...)/ beginnen in UTC',
     'X for true and nothing for false': 'X bedeutet wahr, ein leeres Feld falsch',
     'a word for true': 'Für Ja steht ein Wort',
+    'letters of a DOS encoding': 'Texte waren in einer DOS-Codierung',
+    'letters of other encodings': 'Texte waren in einer anderen Codierung',
     'a word for false': 'Ein Wort bedeutet falsch, ein leeres Feld nichts',
   },
   records: (count, one) => `${count} ${one ? 'Datensatz' : 'Datensätze'}`,
