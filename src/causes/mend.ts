@@ -268,11 +268,13 @@ class Mending {
         return reshaped && { cause, ...reshaped }
       })
       if (!found) break
-      const { cause, isSure, from: parts } = found
-      const isMade = isSure || this.#options.mends === 'shapes'
+      const { cause, isSure, from: parts, reading } = found
+      const isShown = reading?.takesOwnField === true && this.#options.decisions?.fieldsOfPositions?.has(fieldOf(pathOf(at))) === true
+      const isMade = isSure || isShown || this.#options.mends === 'shapes'
       const patch: PatchOperation[] = [{ op: 'replace', path: toPointer(pathOf(at)), value: found.value }]
       const made = isMade ? { made: { after: found.value, patch } } : {}
-      this.#marks.push({ cause, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema, ...made })
+      const told = reading ? { readings: [reading] } : {}
+      this.#marks.push({ cause, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema, ...told, ...made })
       if (!isMade) return value
       const before = typeof value === 'object' && value !== null ? this.#origins.get(value) : undefined
       value = found.value

@@ -10,6 +10,8 @@ export const questions = {
   unix_time: { answers: ['seconds since 1970', 'milliseconds since 1970'] },
   json_dates: { answers: ['moments, with days that begin in Germany', 'days that begin in UTC'] },
   empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
+  minus_one_flags: { answers: ['flags of Access: -1 for true', 'flags of others: -1 for what is not known'] },
+  element_numbers: { answers: ['numbers of elements are positions', 'numbers of elements mean something, such as months'] },
   text_letters: { answers: ['letters of a DOS encoding', 'letters of other encodings'] },
   true_flags: { answers: ['a word for true'] },
 } as const satisfies Record<string, { readonly answers: readonly string[]; readonly otherwise?: string }>
@@ -24,12 +26,17 @@ export type Answer = (typeof questions)[Question]['answers'][number]
 export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   /** The questions that have evidence for several answers. */
   readonly contradicted?: ReadonlySet<Question>
-  /** The fields that have enough evidence of their own for the decimal mark. */
+  /** The fields that have enough evidence of their own, for the decimal mark or for what days are counted from. */
   readonly fieldsOfMark?: ReadonlySet<string>
+  /** The fields of which some are lists, or count from 0, so that numbers of their elements are positions. */
+  readonly fieldsOfPositions?: ReadonlySet<string>
 }
 
 /** So many values of a cohort it takes at least for an answer that no single value shows for certain. */
-const leastOf: Readonly<Partial<Record<Answer, number>>> = { 'letters of a DOS encoding': 3 }
+const leastOf: Readonly<Partial<Record<Answer, number>>> = {
+  'letters of a DOS encoding': 3,
+  'flags of Access: -1 for true': 3,
+}
 
 /** So many values of a field are evidence enough of its own. */
 const enoughOfOwn = 3
@@ -77,9 +84,14 @@ export class Evidence {
     const isContradicted = (question: Question) => questions[question].answers.filter((answer) => this.#counts.has(answer)).length > 1
     const contradicted = new Set((Object.keys(questions) as Question[]).filter(isContradicted))
     const decisions: Decisions = { ...Object.fromEntries(answered), ...(contradicted.size > 0 ? { contradicted } : {}) }
-    const { decimal_marks: mark } = decisions
-    const counts = [...((mark && this.#counts.get(mark)) ?? [])]
+    const { decimal_marks: mark, day_numbers: days } = decisions
+    const counts = [mark, days].flatMap((answer) => [...((answer && this.#counts.get(answer)) ?? [])])
     const fieldsOfMark = counts.flatMap(([field, count]) => (count >= enoughOfOwn ? [field] : []))
-    return fieldsOfMark.length === 0 ? decisions : { ...decisions, fieldsOfMark: new Set(fieldsOfMark) }
+    const positions = this.#counts.get('numbers of elements are positions')
+    return {
+      ...decisions,
+      ...(fieldsOfMark.length === 0 ? {} : { fieldsOfMark: new Set(fieldsOfMark) }),
+      ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),
+    }
   }
 }

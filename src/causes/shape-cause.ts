@@ -1,7 +1,7 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
-import type { Cause } from './cause.ts'
+import type { Cause, Reading } from './cause.ts'
 
 /** A record and what a repair makes of it. */
 export interface ShapeExample {
@@ -23,6 +23,8 @@ export interface Reshaped {
   readonly from: Path | readonly Path[]
   /** Whether it is the only reading, and nothing gets lost; otherwise what is inside is only looked at. */
   readonly isSure: boolean
+  /** What it presumes of the whole cohort, or shows; where it takes its own field, it is made where the cohort shows that. */
+  readonly reading?: Reading
 }
 
 /** A cause that shows in what stands where a list or an object is expected. */

@@ -17,6 +17,7 @@ import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number
 import { validator } from '../validate/validate.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
+import { listFields } from './list-fields.ts'
 import { isBetter } from './is-better.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { amountsIn, bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
@@ -45,6 +46,8 @@ export interface FixedRecord {
   readonly dates?: MixedDates
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
+  /** The fields that are lists in it, where others have numbers for their elements. */
+  readonly listFields?: readonly string[]
   /** Whether it has letters that show that its texts were not in a DOS encoding. */
   readonly hasOtherLetters?: boolean
   /** What wrappers that they lay in say of others. */
@@ -93,6 +96,7 @@ export function createRecordFix(record: RecordName): RecordFix {
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => ({
       ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
       amounts: amountsIn(text),
+      listFields: listFields(marks, [value]),
       marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
       patch: [],
       left: [leftIn(given)],
@@ -137,6 +141,10 @@ export function createRecordFix(record: RecordName): RecordFix {
       patch,
       left,
       ...doubts(records, marks),
+      listFields: listFields(
+        marks,
+        records.map((one) => one.value),
+      ),
       amounts: texts.map(amountsIn).reduce(bothAmounts, noAmounts),
       ...besides,
     }
@@ -183,6 +191,7 @@ export function createRecordFix(record: RecordName): RecordFix {
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
+      listFields: fixed.flatMap(({ listFields }) => listFields ?? []),
       pages: fixed.flatMap(({ pages }) => pages ?? []),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }

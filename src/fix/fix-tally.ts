@@ -219,9 +219,11 @@ export class FixTally {
     pages = [],
     amounts = noAmounts,
     hasOtherLetters,
+    listFields = [],
   }: FixedRecord): void {
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
+    for (const field of listFields) this.evidence.add('numbers of elements are positions', field)
     if (hasOtherLetters === true) this.evidence.add('letters of other encodings', 'texts')
     for (const page of pages) this.pages = withPage(this.pages, page)
     const faulty = left.filter((findings) => findings.length > 0)

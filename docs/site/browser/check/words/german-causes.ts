@@ -294,4 +294,8 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Texte in einer DOS-Codierung wurden als Windows-1252 gelesen: K„the statt Käthe, Schloáplatz statt Schloßplatz',
     remedy: 'Lesen Sie den Export als CP850, oder exportieren Sie noch einmal in UTF-8.',
   },
+  access_hyperlink: {
+    title: 'E-Mail-Adressen sind Hyperlinks von Access: ada@example.de#mailto:ada@example.de#',
+    remedy: 'Exportieren Sie nur die Adresse: HyperlinkPart([email], 0) liefert sie.',
+  },
 }
