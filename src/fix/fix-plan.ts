@@ -11,19 +11,21 @@ import type { MissingRecords } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 
+/** What is told of whole files. */
+export interface FileNotes {
+  readonly encodings: readonly { readonly path: string; readonly encoding: string }[]
+  readonly outputs?: readonly { readonly path: string; readonly told: string }[]
+}
+
 /**
  * What is repaired and what is left, for a person: each cause with its places and examples, what the cohort has decided, and
  * what stays.
  * @param isWritten Whether it was done, or is only planned.
  */
-export function fixPlan(
-  tally: FixTally,
-  paint: Paint,
-  encodings: readonly { readonly path: string; readonly encoding: string }[],
-  isWritten: boolean,
-): string {
+export function fixPlan(tally: FixTally, paint: Paint, { encodings, outputs = [] }: FileNotes, isWritten: boolean): string {
   const lines: string[] = []
   for (const { path, encoding } of encodings) lines.push(`${printable(path)} is ${encoding}, and becomes UTF-8.`, '')
+  for (const { path, told } of outputs) lines.push(`${printable(path)} ${told}.`, '')
   for (const { cause, made, left, records, fields, examples, leftExamples } of tally.causes) {
     lines.push(
       paint('bold', `${cause.title}.`),

@@ -22,7 +22,7 @@ function cohort(...values: readonly object[]) {
   const records = values.map((value) => fixed(value, evidence.evidence.decide()))
   for (const record of records) tally.add(record)
   const after = records.map(({ texts }, index) => (texts ? (JSON.parse(texts[0] ?? '') as object) : values[index]))
-  return { after, plan: fixPlan(tally, plain, [], false) }
+  return { after, plan: fixPlan(tally, plain, { encodings: [] }, false) }
 }
 
 describe('a wrapper is left out where nothing gets lost with it', () => {

@@ -13,6 +13,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
     ...[
       ...plan.unusable.map(({ path, problem }) => says.unread(path, problem)),
       ...plan.encodings.map(({ path, encoding }) => says.encoding(path, encoding)),
+      ...plan.outputs.map(({ path, output }) => says.outputs[output](path)),
       ...decided(plan),
       ...plan.doubts.flatMap(doubtInWords),
       ...plan.kept.map(([why, count]) => says.keptAs(counted(says.records, count), count === 1, says.kept[why])),

@@ -96,6 +96,13 @@ export const english = {
     `In doubt: ${amounts} amounts have no decimals, such as ${example}, and none has any. The interface has them in euros: if they are in cents, divide them by 100 before the upload.`,
   turnedBySpreadsheet: (valid: string, dotted: string) =>
     `In doubt: ${valid} dates with a day of 12 or less need no repair, in fields where all ${dotted} dates with points have a day above 12. A spreadsheet with American settings swaps day and month in those that it can read: export again, with the columns as text.`,
+  outputs: {
+    'sqlcmd lines': (path: string) =>
+      `${path} holds the rows of 2,033 characters that sqlcmd writes of FOR JSON: they are joined, without the header and the footer around them.`,
+    'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,
+    'object references': (path: string) =>
+      `${path} has numbers in place of objects that stood before, as .NET writes them: the objects stand there again.`,
+  },
   notExported: (links: string, field: string) =>
     `In doubt: a link stands in place of what was not exported, in ${links} place${links === '1' ? '' : 's'} such as ${field}. If there is something behind it, export again with it: the copies are without it.`,
   moreFollow: (example: string) =>
