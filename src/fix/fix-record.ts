@@ -46,8 +46,8 @@ export interface FixedRecord {
   readonly dates?: MixedDates
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
-  /** The fields that are lists in it, where others have numbers for their elements. */
-  readonly listFields?: readonly string[]
+  /** The fields that are lists of objects in it, as it was. */
+  readonly listFields?: ReadonlySet<string>
   /** Whether it has letters that show that its texts were not in a DOS encoding. */
   readonly hasOtherLetters?: boolean
   /** What wrappers that they lay in say of others. */
@@ -95,7 +95,7 @@ export function createRecordFix(record: RecordName): RecordFix {
     }
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => ({
       ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
-      amounts: amountsIn(text),
+      amounts: amountsIn(record, text),
       listFields: listFields(marks, [value]),
       marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
       patch: [],
@@ -145,7 +145,7 @@ export function createRecordFix(record: RecordName): RecordFix {
         marks,
         records.map((one) => one.value),
       ),
-      amounts: texts.map(amountsIn).reduce(bothAmounts, noAmounts),
+      amounts: texts.map((one) => amountsIn(record, one)).reduce(bothAmounts, noAmounts),
       ...besides,
     }
   }
@@ -191,7 +191,7 @@ export function createRecordFix(record: RecordName): RecordFix {
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
-      listFields: fixed.flatMap(({ listFields }) => listFields ?? []),
+      listFields: new Set(fixed.flatMap(({ listFields }) => [...(listFields ?? [])])),
       pages: fixed.flatMap(({ pages }) => pages ?? []),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }

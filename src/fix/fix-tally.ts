@@ -83,6 +83,8 @@ export interface FixCounts {
 
 const [mostExamples, mostFields] = [3, 1000]
 
+const none: ReadonlySet<string> = new Set()
+
 /** Counts what repairs did over a whole run, with a few examples, and takes down what the cohort tells. */
 export class FixTally {
   readonly evidence = new Evidence()
@@ -219,7 +221,7 @@ export class FixTally {
     pages = [],
     amounts = noAmounts,
     hasOtherLetters,
-    listFields = [],
+    listFields = none,
   }: FixedRecord): void {
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)

@@ -1,24 +1,27 @@
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/mend.ts'
-import { indexKeyedList } from '../causes/shapes/index-keyed-list.ts'
-import type { Path } from '../contract/schema-at.ts'
-import { isObject } from '../contract/json-schema.ts'
-import { isRawNumber } from '../json/raw-number.ts'
 
 /**
- * The fields of a record that are lists of objects as they stand, where others have numbers for their elements: in the same field these
+ * The fields of records that are lists of objects as they stand: where others have numbers for their elements in the same field, these
  * are positions.
  * @param marks What was recognised: a list that was none before tells nothing.
  */
-export function listFields(marks: readonly Mark[], records: readonly unknown[]): readonly string[] {
-  if (!marks.some(({ cause, readings }) => cause === indexKeyedList && readings?.[0]?.takesOwnField === true)) return []
-  const made = new Set(marks.filter(({ shows }) => shows === 'nesting').map(({ at }) => fieldOf(at)))
-  return records.flatMap((value) => [...listsIn(value, [])]).filter((field) => !made.has(field))
+export function listFields(marks: readonly Mark[], records: readonly unknown[]): ReadonlySet<string> {
+  const fields = new Set<string>()
+  for (const value of records) addLists(value, '', fields)
+  for (const { shows, at } of marks) if (shows === 'nesting' && fields.size > 0) fields.delete(fieldOf(at))
+  return fields
 }
 
-function* listsIn(value: unknown, path: Path): Generator<string> {
+function addLists(value: unknown, field: string, into: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
-    if (value.length > 0 && path.length > 0 && value.every((item) => isObject(item) && !isRawNumber(item))) yield fieldOf(path)
-    for (const item of value) yield* listsIn(item, path)
-  } else if (isObject(value) && !isRawNumber(value)) for (const [name, held] of Object.entries(value)) yield* listsIn(held, [...path, name])
+    if (field !== '' && typeof value[0] === 'object' && value[0] !== null) into.add(field)
+    for (const item of value) addLists(item, field, into)
+    return
+  }
+  for (const name in value) {
+    const held = (value as Readonly<Record<string, unknown>>)[name]
+    if (typeof held === 'object' && held !== null) addLists(held, field === '' ? name : `${field}.${name}`, into)
+  }
 }

@@ -1,5 +1,5 @@
 import { isJson } from '../../json/is-json.ts'
-import type { ClientOutput } from './client-output.ts'
+import type { ClientOutput } from './output.ts'
 
 const [backslash, lineEnd] = [0x5c, 0x0a]
 

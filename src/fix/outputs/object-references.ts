@@ -1,6 +1,6 @@
 import { withoutReferences } from '../../causes/shapes/object-references.ts'
 import { parseExactly } from '../../json/raw-number.ts'
-import type { ClientOutput } from './client-output.ts'
+import type { ClientOutput } from './output.ts'
 
 /** All of such a file is in memory at once. */
 const largest = 32 * 1024 * 1024

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outputOf } from './client-output.ts'
+import { outputOf } from './find-output.ts'
 
 /** What a file comes to, read in chunks of so many bytes; undefined where it is read as it stands. */
 async function restored(text: string, size = 1000): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { ClientOutput } from './client-output.ts'
+import type { ClientOutput } from './output.ts'
 
 /** SQL Server hands over what FOR JSON makes in rows of so many characters, and sqlcmd writes each on a line, wherever it is cut. */
 const rowLength = 2033

@@ -5,7 +5,7 @@ import type { Doubt } from '../../../../src/fix/doubts.ts'
 import type { Encoding } from '../../../../src/fix/encoding.ts'
 import type { FixedRecord } from '../../../../src/fix/fix-record.ts'
 import type { CauseTold } from '../../../../src/fix/fix-tally.ts'
-import type { OutputId } from '../../../../src/fix/outputs/client-output.ts'
+import type { OutputId } from '../../../../src/fix/outputs/output.ts'
 import type { AboutIn } from './about.ts'
 
 /** What was repaired and what was left of a cause, as the page shows it. */
