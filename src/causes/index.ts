@@ -15,6 +15,7 @@ import { columns } from './shapes/columns.ts'
 import { emptyList } from './shapes/empty-list.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
+import { joinedIdentifiers } from './shapes/joined-identifiers.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
 import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
@@ -50,6 +51,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   indexKeyedList,
   wrappedList,
   arrayLiteral,
+  joinedIdentifiers,
   emptyList,
   singleForList,
   mapForPairs,

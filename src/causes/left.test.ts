@@ -16,6 +16,10 @@ const account = { external_account_number: '4711', import_supplier: 'S', custome
 describe('what may mean something else is left', () => {
   it.each([
     ['several elements in one text', { ledgers: [{ identifiers: '50833164028;50833164029' }] }],
+    [
+      'elements of which one is not of the record',
+      { supply_addresses: [{ supply_points: [{ identifier: '50833164028' }] }], ledgers: [{ identifiers: '50833164028;50833164029' }] },
+    ],
     ['a list in a text', { ledgers: [{ identifiers: "['50833164028']" }] }],
     ['a value with a currency', { transfer_balance: { '#text': '12.50', '@currency': 'CHF' } }],
     ['a value with a sign', { transfer_balance: { '#text': '12.50', '@sign': '-' } }],

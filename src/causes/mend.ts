@@ -16,6 +16,7 @@ import { columns, tableOf, type Table } from './shapes/columns.ts'
 import { emptyList } from './shapes/empty-list.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
+import { joinedIdentifiers } from './shapes/joined-identifiers.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
 import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
@@ -61,7 +62,7 @@ export function mend(record: RecordName, value: unknown, options: MendOptions): 
 }
 
 const reshapings: Readonly<Partial<Record<FieldKind, readonly ReshapingCause[]>>> = {
-  list: [encodedTwice, namedType, indexKeyedList, wrappedList, arrayLiteral, singleForList, mapForPairs, mapForList],
+  list: [encodedTwice, namedType, indexKeyedList, wrappedList, arrayLiteral, joinedIdentifiers, singleForList, mapForPairs, mapForList],
   record: [encodedTwice, namedType, emptyList, pairsForMap, listForSingle],
   object: [encodedTwice, emptyList, listForSingle],
 }
@@ -74,6 +75,8 @@ class Mending {
   readonly #marks: Mark[] = []
   readonly #origins: Origins = new WeakMap()
   readonly #names: NameMending
+  /** The record that is mended, as it was. */
+  #whole: unknown
 
   constructor(options: MendOptions) {
     this.#options = options
@@ -86,6 +89,7 @@ class Mending {
     if (isLeft) return { records: [{ value, at: [], fromOf: (path) => path }], marks: this.#marks }
     const records = items.map(({ value: item, from }, index) => {
       const faulty = item === value ? this.#options.faulty : undefined
+      this.#whole = item
       const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty)
       return { value: mended, at: isList ? [index] : [], fromOf: (path: Path) => pathOf(this.#from(mended, path, from)) }
     })
@@ -264,7 +268,7 @@ class Mending {
         : isOfKind(kind, value) && (kind !== 'record' || !namedType.reshape(value, schema, name, JSON.parse))
     for (let times = 0; times < deepest && !isShaped(); times++) {
       const found = firstOf(reshapings[kind] ?? [listForSingle, namedType, wrappedValue], (cause) => {
-        const reshaped = cause.reshape(value, schema, name, this.#options.parse)
+        const reshaped = cause.reshape(value, schema, name, this.#options.parse, this.#whole)
         return reshaped && { cause, ...reshaped }
       })
       if (!found) break

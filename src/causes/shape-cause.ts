@@ -29,6 +29,15 @@ export interface Reshaped {
 
 /** A cause that shows in what stands where a list or an object is expected. */
 export interface ReshapingCause extends ShapeCause {
-  /** @param parse Parses JSON, keeping numbers as they are written where values are to be written again. */
-  readonly reshape: (value: unknown, schema: JsonSchema, name: string, parse: (text: string) => unknown) => Reshaped | undefined
+  /**
+   * @param parse Parses JSON, keeping numbers as they are written where values are to be written again.
+   * @param whole The record that the value stands in, as it was.
+   */
+  readonly reshape: (
+    value: unknown,
+    schema: JsonSchema,
+    name: string,
+    parse: (text: string) => unknown,
+    whole?: unknown,
+  ) => Reshaped | undefined
 }
