@@ -48,6 +48,7 @@ describe('rows of sqlcmd', () => {
     ['a row that is cut short', [header, '-'.repeat(256), ...rows(json).map((row, at) => (at === 1 ? row.slice(1) : row))].join('\n')],
     ['rows without an end', [header, '-'.repeat(256), ...rows(json).slice(0, -1)].join('\n')],
     ['something behind the rows', `${printed(json)}Warning: a row is missing\n`],
+    ['records that happen to have this length', `${JSON.stringify({ a: 'x'.repeat(2025) })}\n`.repeat(3)],
     ['a value of one line', json],
     ['lines of JSON', `${json}\n${json}\n`],
     ['nothing', ''],

@@ -1,3 +1,4 @@
+import { isJson } from '../../json/is-json.ts'
 import type { ClientOutput } from './output.ts'
 
 /** SQL Server hands over what FOR JSON makes in rows of so many characters, and sqlcmd writes each on a line, wherever it is cut. */
@@ -29,6 +30,7 @@ class Rows {
   #full = 0
   #count = 0
   #isEnded = false
+  #isWhole = false
 
   next(line: string): 'row' | 'around' | 'other' {
     switch (this.#state) {
@@ -59,9 +61,10 @@ class Rows {
   }
 
   #row(line: string): 'row' | 'other' {
-    // The first begins a value, and only the last is shorter.
-    if (line.length > rowLength || this.#full < this.#count || (this.#count === 0 && !/^[[{]/.test(line))) return 'other'
+    // The first begins a value, which goes on in those behind it, and only the last is shorter.
+    if (this.#isWhole || line.length > rowLength || this.#full < this.#count || (this.#count === 0 && !/^[[{]/.test(line))) return 'other'
     this.#state = 'rows'
+    this.#isWhole = this.#count === 0 && isJson(line)
     this.#count++
     if (line.length === rowLength) this.#full++
     this.#isEnded = /[\]}]$/.test(line)
