@@ -21,7 +21,7 @@ export const copyBackslashes: ClientOutput = {
   async *restored(file) {
     let isSecond = false
     for await (const chunk of file) {
-      const bytes = Buffer.from(chunk)
+      const bytes = new Uint8Array(chunk)
       let size = 0
       for (const byte of bytes) {
         isSecond = byte === backslash && !isSecond
@@ -38,14 +38,16 @@ function halved(line: string): string {
 
 /** The lines of a file that hold a backslash; undefined in place of one that is too long. */
 async function* linesWithBackslash(file: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
-  let rest: Buffer = Buffer.alloc(0)
+  let rest = new Uint8Array()
   for await (const chunk of file) {
-    const bytes = Buffer.concat([rest, chunk])
+    const bytes = new Uint8Array(rest.length + chunk.length)
+    bytes.set(rest)
+    bytes.set(chunk, rest.length)
     const end = bytes.lastIndexOf(lineEnd) + 1
     rest = bytes.subarray(end)
     const whole = bytes.subarray(0, end)
-    if (whole.includes(backslash)) for (const line of whole.toString('utf8').split('\n')) if (line.includes('\\')) yield line
+    if (whole.includes(backslash)) for (const line of new TextDecoder().decode(whole).split('\n')) if (line.includes('\\')) yield line
     if (rest.length > longest) yield undefined
   }
-  if (rest.includes(backslash)) yield rest.toString('utf8')
+  if (rest.includes(backslash)) yield new TextDecoder().decode(rest)
 }

@@ -18,17 +18,15 @@ export const objectReferences: ClientOutput = {
 }
 
 async function resolved(file: AsyncIterable<Uint8Array>): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
+  const decoder = new TextDecoder()
+  let [text, size] = ['', 0]
   for await (const chunk of file) {
-    if (chunks.length === 0 && !/^\uFEFF?\s*(?:\[\s*)?\{\s*"\$id"/.test(Buffer.from(chunk).toString('utf8', 0, 1000))) return undefined
+    const isStart = size === 0
     size += chunk.length
-    if (size > largest) return undefined
-    chunks.push(Buffer.from(chunk))
+    text += decoder.decode(chunk, { stream: true })
+    if (size > largest || (isStart && !/^\s*(?:\[\s*)?\{\s*"\$id"/.test(text))) return undefined
   }
-  const text = Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
+  text += decoder.decode()
   if (!text.includes('"$ref"')) return undefined
   try {
     const value = withoutReferences(parseExactly(text))
