@@ -123,7 +123,7 @@ export function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Fa
   if (unlike.length === 0 && rightInTurn) return [`${told}: it depends on how its simultaneous requests meet`]
   if (apart)
     return [
-      `${told}; it takes none of these requests: of ${apart.times} readings in a row, with nothing sent in between, ${apart.others} ${apart.others === 1 ? 'gets' : 'get'} another answer than the rest`,
+      `${told}; none of these requests causes it: of ${apart.times} identical readings in a row, with nothing sent in between, ${apart.others} got a different answer from the rest`,
     ]
   const meeting = steps.some(({ isAtOnce }) => isAtOnce) ? 'how simultaneous requests meet, ' : ''
   if (unlike.length === 0)
@@ -150,7 +150,7 @@ export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rig
 
 /** Which process requests keep their slot of the limit, in words. */
 export function slotInWords({ slotKeptBy: kept }: Partial<Pick<Failure, 'slotKeptBy'>> = {}): string[] {
-  return kept === undefined ? [] : [`kept by each process request ${kept.join(', and by each ')}`]
+  return kept === undefined ? [] : [`is kept by every process request ${kept.join(', and by every one ')}`]
 }
 
 /** With which changes of its requests it passes, in words. */
@@ -186,7 +186,9 @@ export function passesInWords({
     ...(rightInTurn ? ['if its requests are sent one after the other'] : []),
     ...(rightReordered ? [`if request ${shownBy + 1} sends the members of its body in another order`] : []),
     ...(whenRead === 'passes' ? [withReading] : []),
-    ...(itemBehind?.missing === 'none' ? [`if request ${itemBehind.step + 1} sends another item behind it, at ${itemBehind.at}`] : []),
+    ...(itemBehind?.missing === 'none'
+      ? [`if request ${itemBehind.step + 1} sends one more item, ${valueText(itemBehind.sent)}, at ${itemBehind.at}`]
+      : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
     ...changed,
     ...also,
@@ -224,13 +226,13 @@ export function failsInWords({
 
 function behindInWords(behind: Failure['itemBehind']): string[] {
   if (!behind || behind.missing === 'none') return []
-  const { step, at, missing } = behind
-  return [`also if request ${step + 1} sends another item behind it, at ${at}: then ${missingInWords[missing]}`]
+  const { step, at, sent, missing } = behind
+  return [`also if request ${step + 1} sends one more item, ${valueText(sent)}, at ${at}: then ${missingInWords[missing]}`]
 }
 
 const missingInWords = {
-  it: 'that one comes',
-  'the one behind': 'that one is missing, and this one comes',
+  it: 'only the new one arrives',
+  'the one behind': 'the new one is missing, and the other one arrives',
   both: 'both are missing',
 } as const
 

@@ -12,7 +12,7 @@ export interface TriedAgain {
   readonly failed: number
   /** Where the server seems to count requests. */
   readonly rhythm?: Rhythm
-  /** Of readings in a row with nothing sent in between: how many of how many were answered otherwise than most. */
+  /** Of readings in a row with nothing sent in between: how many of how many were answered otherwise than those before and behind them. */
   readonly apart?: { readonly times: number; readonly others: number }
   /** Where the requests of the proof differ from those of all attempts that kept it, where they do. */
   readonly unlike?: readonly Unlike[]

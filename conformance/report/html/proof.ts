@@ -49,7 +49,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
       ...passesInWords(failure).map((words) => `it passes ${words}`),
       ...failsInWords(failure).map((words) => `it fails ${words}`),
       ...answeredInWords(failure).map((words) => `it is answered ${words}`),
-      ...slotInWords(failure).map((words) => `a slot of the limit is ${words}`),
+      ...slotInWords(failure).map((words) => `a slot of the limit ${words}`),
       ...laterInWords(failure),
       ...againInWords(failure),
     ].map((words) => `<p>${shownText(asSentence(`${words}.`), mostOfMessage)}</p>`),

@@ -46,11 +46,12 @@ export async function itemBehind({ check, setting, example }: Proof, goesOn: () 
     if (!violation?.difference) return keepsAlike(outcome, whole, example, names) ? { ...told, missing: 'none' } : undefined
     if (!isSamePlace(violation, example)) return undefined
     const { shownBy = violation.steps.length - 1 } = violation
-    const at = violation.difference.at.split('.')
-    if (at.at(-1) === String(place.at(-1))) return { ...told, missing: 'the one behind' }
-    const items = valueAt(violation.steps[shownBy]?.response?.body, at.slice(0, -1).join('.'))
-    const isThere = Array.isArray(items) && items.some((item) => sameMeaning(another, item) === undefined)
-    return { ...told, missing: isThere ? 'it' : 'both' }
+    const items = valueAt(violation.steps[shownBy]?.response?.body, violation.difference.at.replace(/\.?[^.]+$/, ''))
+    const ownItem = partAt(outcome?.answered[lost.step]?.request.body, lost.path)
+    if (!Array.isArray(items) || ownItem === undefined) return undefined
+    const has = (wanted: unknown) => items.some((item) => sameMeaning(wanted, item) === undefined)
+    const [own, behind] = [has(ownItem), has(another)]
+    return own && behind ? undefined : { ...told, missing: own ? 'the one behind' : behind ? 'it' : 'both' }
   }
   return unlessGone(() => setting.course.within(`item behind of ${requirement}`, find))
 }

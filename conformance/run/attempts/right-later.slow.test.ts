@@ -8,6 +8,11 @@ it.concurrent('a failure tells for how long what the operator had set before is 
   expect(laterInWords(failure)).toEqual(['the same request gets the right answer 16 seconds later'])
 })
 
+it.concurrent('a failure tells for how long a server keeps away from payment vendors', async ({ expect }) => {
+  const failure = (await failuresOf('one-circuit-breaker-for-all-vendors')).get('4.3-payment-intermittent-500')
+  expect(laterInWords(failure)).toEqual([expect.stringMatching(/^the same request gets the right answer 1\d seconds later$/)])
+})
+
 it.concurrent.for([
   // Requests of the last five seconds count.
   ['concurrency-limit-as-rate-window', 1],

@@ -50,6 +50,6 @@ export async function takenLater(
 /** Whether a request was refused as one too many, or a payment instruction because of its vendor. */
 function isRefused(step: Step, difference: Difference | undefined): boolean {
   const { operator, response: { status = 0 } = {} } = step
-  const isOfVendor = operationOf(step) === 'createPaymentInstruction' && status >= 400
+  const isOfVendor = operationOf(step) === 'createPaymentInstruction' && (status === 400 || status >= 500)
   return difference?.at === httpStatus && operator === undefined && (status === tooMany || isOfVendor)
 }

@@ -71,7 +71,7 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
   const without = await rightWithout(proof, goesOn)
   const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, patience)) ?? (await takenLater(proof, goesOn, patience))
   const behind = await itemBehind(proof, goesOn)
-  const slots = await slotKeptBy(proof, goesOn)
+  const slots = later === undefined ? await slotKeptBy(proof, goesOn) : undefined
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
