@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
-import { dayOutside, daysInside } from '../../actions/statement-days.ts'
+import { dayInside, dayOutside } from '../../actions/statement-days.ts'
 import { dayAfter } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { demandFirstFailing } from '../../reading/demand-first-failing.ts'
@@ -16,7 +16,7 @@ export const transactionsFailureOutside = defineCheck({
   async run(trial: Trial, { before, outside, after }) {
     const unforced = { force_add_to_current_statement: 'false' }
     const probe = await trial.imported()
-    const inside = (await daysInside(trial, probe)).at(-1)
+    const inside = await dayInside(trial, probe, 'last')
     trial.require(inside !== undefined, 'no day was found within the open statement period')
     const day = dayOutside(trial, 'ten days before the last closing date')
     const dated = (transaction_date: string, count: number): Body[] =>

@@ -15,7 +15,7 @@ export const noteDatedNow = defineCheck({
   inputs: fc.constant(null),
   async run(trial: Trial) {
     const account = await trial.imported()
-    const unit = await unitOfTime(trial, account)
+    const unit = await unitOfTime(trial, async () => account)
     await trial.wait(unit)
     // The time at which the server began, or the account of the note was created, is before this.
     const { value: earlier } = await createdAt(trial, await trial.imported())
