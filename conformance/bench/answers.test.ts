@@ -39,7 +39,6 @@ const seeing = checks.filter(({ name }) =>
     'transactions-amounts',
     'transactions-failure',
     'transactions-failure-outside',
-    'transactions-no-account',
     'absent-account-observed',
     'delivery-note-echoed',
     'energy-amount-echoed',

@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { requirements } from '../../src/contract/requirements.ts'
 import { takesPart } from '../run/judge.ts'
 import { checks } from './index.ts'
+import { retired } from './retired.ts'
 
 const judged = new Set(checks.flatMap(({ requirements: named }) => named))
 
 describe('the checks', () => {
   it('have names of their own', () => {
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length)
+  })
+
+  it('that are no more have names that no other has got, and heirs', () => {
+    const names = checks.map(({ name }) => name)
+    expect(names.filter((name) => name in retired)).toEqual([])
+    expect(Object.values(retired).filter((heir) => !names.includes(heir))).toEqual([])
   })
 
   it.each(checks)('$name judges requirements that something can reveal', ({ requirements: named }) => {

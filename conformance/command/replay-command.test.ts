@@ -54,6 +54,12 @@ describe('the failures of a report', () => {
     expect(exitCode).toBe(3)
   })
 
+  it('of a check that is no more are told the one that judges in its place', async () => {
+    const { exitCode, stdout } = await replayed(failingReport(1, 3), ['dry-run-stored'])
+    expect(stdout).toContain('could not be tried: The check dry-run-stored is no more; dry-run-like-process judges now what it judged.')
+    expect(exitCode).toBe(3)
+  })
+
   it('may be none', async () => {
     expect(await replayed(failingReport(0, 3), [])).toEqual({
       exitCode: 0,

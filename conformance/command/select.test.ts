@@ -43,4 +43,9 @@ describe('a part of the checks', () => {
   it('must hold something', () => {
     expect(() => names(['nothing'])).toThrow('"nothing" is no operation')
   })
+
+  it('tells of a check that is no more which one judges in its place', () => {
+    expect(() => names(['dry-run-stored'])).toThrow('The check dry-run-stored is no more; dry-run-like-process judges now what it judged.')
+    expect(() => names([], ['dry-run-stored'])).toThrow('dry-run-like-process')
+  })
 })

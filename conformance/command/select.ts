@@ -3,6 +3,7 @@ import { requirements } from '../../src/contract/requirements.ts'
 import { UsageError } from '../../src/cli/command.ts'
 import { kebab } from '../../src/text/kebab.ts'
 import type { Check } from '../check.ts'
+import { saidOfRetired } from '../checks/retired.ts'
 
 /**
  * The checks that were asked for, by operations, or by parts of their names or of the ids of their requirements.
@@ -14,7 +15,8 @@ export function select(checks: readonly Check[], only: readonly string[], skip: 
   const stray = [...wanted, ...unwanted].find((meaning) => !checks.some((check) => fits(check, meaning)))
   if (stray !== undefined)
     throw new UsageError(
-      `"${stray.text}" is no operation, and no check and no requirement with a check contains it; data-import conformance list shows them`,
+      saidOfRetired(stray.text) ??
+        `"${stray.text}" is no operation, and no check and no requirement with a check contains it; data-import conformance list shows them`,
     )
   return checks.filter(
     (check) =>

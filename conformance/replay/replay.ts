@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts'
+import { saidOfRetired } from '../checks/retired.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { lackOf } from '../run/preflight.ts'
 import { requirements } from '../../src/contract/requirements.ts'
@@ -57,8 +58,10 @@ export async function* replay({
       const check = checks.find((one) => one.name === name)
       const known = requirements.find(({ id }) => id === requirement)?.id
       const missing = check ? lackOf(check, setting) : []
-      if (!check) yield { requirement, outcome: 'could not be tried', detail: `This version has no check ${name}.` }
-      else if (!known) yield { requirement, outcome: 'could not be tried', detail: 'This version has no such requirement.' }
+      if (!check) {
+        const detail = saidOfRetired(name) ?? `This version has no check ${name}.`
+        yield { requirement, outcome: 'could not be tried', detail }
+      } else if (!known) yield { requirement, outcome: 'could not be tried', detail: 'This version has no such requirement.' }
       else if (missing.length > 0) yield { requirement, outcome: 'could not be tried', detail: `Needs ${missing.join(', ')}.` }
       else if (target.count >= maxRequests || Date.now() >= until) {
         const detail = Date.now() >= until ? timeLimit : `The budget of ${maxRequests} requests was used up.`

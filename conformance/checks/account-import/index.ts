@@ -4,7 +4,6 @@ import { stageAgainNear } from './stage-again-near.ts'
 import type { Check } from '../../check.ts'
 import { closedSupplier } from './closed-supplier.ts'
 import { dryRunInProgress } from './dry-run-in-progress.ts'
-import { dryRunStored } from './dry-run-stored.ts'
 import { importedStage } from './imported-stage.ts'
 import { inProgressOtherSupplier } from './in-progress-other-supplier.ts'
 import { inProgressOthers } from './in-progress-others.ts'
@@ -33,7 +32,6 @@ import { skippedAccount } from './skipped-account.ts'
 import { stageAgainProcessed } from './stage-again-processed.ts'
 import { stageAgainOften } from './stage-again-often.ts'
 import { stageLikeValidate } from './stage-like-validate.ts'
-import { stageRefusedStored } from './stage-refused-stored.ts'
 import { stageRefused } from './stage-refused.ts'
 import { stageStored } from './stage-stored.ts'
 import { stageValuesStored } from './stage-values-stored.ts'
@@ -58,7 +56,6 @@ export const accountImportChecks: readonly Check[] = [
   stageAgainEmptied,
   stageAgainNear,
   stageValuesStored,
-  stageRefusedStored,
   stageAgainProcessed,
   stageLikeValidate,
   processFirst,
@@ -66,7 +63,6 @@ export const accountImportChecks: readonly Check[] = [
   processNeverStaged,
   processWithoutField,
   processFieldTypes,
-  dryRunStored,
   importedStage,
   statusInProgress,
   inProgressAtOnce,

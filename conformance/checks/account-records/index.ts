@@ -15,7 +15,6 @@ import { transactionsFailureOutside } from './transactions-failure-outside.ts'
 import { transactionsForce } from './transactions-force.ts'
 import { transactionsForceStored } from './transactions-force-stored.ts'
 import { transactionsInsideStored } from './transactions-inside-stored.ts'
-import { transactionsNoAccount } from './transactions-no-account.ts'
 import { transactionsOpenPoints } from './transactions-open-points.ts'
 import { transactionsSupplyCharge } from './transactions-supply-charge.ts'
 import { variedNotes, variedNotesStored } from './varied-notes.ts'
@@ -47,6 +46,5 @@ export const accountRecordChecks: readonly Check[] = [
   ...transactionsForceStored,
   transactionsInsideStored,
   transactionsOpenPoints,
-  transactionsNoAccount,
   recordsRequired,
 ]

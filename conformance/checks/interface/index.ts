@@ -2,7 +2,6 @@ import type { Check } from '../../check.ts'
 import { accountCreatedAt } from './account-created-at.ts'
 import { noteDatedNow } from './note-dated-now.ts'
 import { accountNumberCharacters } from './account-number-characters.ts'
-import { accountNumberSlash } from './account-number-slash.ts'
 import { answersJson } from './answers-json.ts'
 import { answersJsonRecords } from './answers-json-records.ts'
 import { constantInRun } from './constant-in-run.ts'
@@ -27,7 +26,6 @@ import { requestContentType } from './request-content-type.ts'
 import { statusAfterEachStep } from './status-after-each-step.ts'
 import { statusAndLists } from './status-and-lists.ts'
 import { statusOfNone } from './status-of-none.ts'
-import { statusOfOtherSupplier } from './status-of-other-supplier.ts'
 import { statusWhileInProgress } from './status-while-in-progress.ts'
 import { supplierCodeCharacters } from './supplier-code-characters.ts'
 import { supplierCodesAlike } from './supplier-codes-alike.ts'
@@ -43,7 +41,6 @@ export const interfaceChecks: readonly Check[] = [
   statusAndLists,
   statusAfterEachStep,
   statusOfNone,
-  statusOfOtherSupplier,
   listsOfFreshSupplier,
   readingChangesNothing,
   accountCreatedAt,
@@ -54,7 +51,6 @@ export const interfaceChecks: readonly Check[] = [
   listsOfSkippedAccount,
   pathValuesEncoded,
   accountNumberCharacters,
-  accountNumberSlash,
   supplierCodeCharacters,
   supplierCodesAlike,
   answersJson,

@@ -1,0 +1,14 @@
+/** Checks that there were, each with the one that judges now what it judged: names are permanent, and stand in replay codes and scripts. */
+export const retired: Readonly<Record<string, string>> = {
+  'account-number-slash': 'pair-characters',
+  'dry-run-stored': 'dry-run-like-process',
+  'stage-refused-stored': 'sequence-stored',
+  'status-of-other-supplier': 'supplier-groups',
+  'transactions-no-account': 'absent-account-observed',
+}
+
+/** What to say of a name that is that of no check any more; undefined for any other name. */
+export function saidOfRetired(name: string): string | undefined {
+  const heir = Object.hasOwn(retired, name) ? retired[name] : undefined
+  return heir === undefined ? undefined : `The check ${name} is no more; ${heir} judges now what it judged.`
+}
