@@ -16,7 +16,7 @@ import type { Answer } from '../trial/answer.ts'
 import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import { MissingNeed } from '../trial/unmet.ts'
-import { asObject } from '../reading/as-object.ts'
+import { errorsOf } from '../reading/errors-of.ts'
 
 /** An operation that takes records: all with a body but processing. */
 export type RecordOperation = TemplateOperation | 'stageAccount'
@@ -176,10 +176,8 @@ function withoutRefused(template: Template, answer: Answer): Template | undefine
 }
 
 /** The places that the errors of an answer name. */
-function attrsOf({ body }: Answer): readonly string[] {
-  const errors: unknown = asObject(body)['errors']
-  const attrs = (Array.isArray(errors) ? errors.filter(isObject) : []).map(({ attr }) => attr)
-  return attrs.filter((attr) => typeof attr === 'string')
+function attrsOf(answer: Answer): readonly string[] {
+  return errorsOf(answer).flatMap(({ attr }) => (typeof attr === 'string' ? [attr] : []))
 }
 
 /** The template without what the target turns out to refuse, where its answers name no place. */

@@ -15,6 +15,12 @@ export interface TransactionsQuery {
   readonly force_add_to_current_statement?: string
 }
 
+/** Has transactions from outside the open statement period moved into it. */
+export const force: TransactionsQuery = { force_add_to_current_statement: 'true' }
+
+/** Has them refused. */
+export const unforced: TransactionsQuery = { force_add_to_current_statement: 'false' }
+
 /** Sends transactions for a pair. */
 export function addTransactions(
   trial: Trial,

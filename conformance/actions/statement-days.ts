@@ -2,7 +2,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Body } from '../setting/templates.ts'
 import { dayAfter, dayOf } from '../reading/days.ts'
-import { addTransactions, freshTransactions, templateTransactions } from './add-transactions.ts'
+import { addTransactions, freshTransactions, templateTransactions, unforced } from './add-transactions.ts'
 import type { Trial } from '../trial/trial.ts'
 
 /** Days that are likely to be outside the open statement period; the document does not show what it is. */
@@ -90,6 +90,5 @@ function likelyInside(trial: Trial): readonly string[] {
 }
 
 async function isInside(trial: Trial, pair: AccountReference, day: string): Promise<boolean> {
-  const answer = await addTransactions(trial, pair, [transactionOf(trial, day)], { force_add_to_current_statement: 'false' })
-  return answer.status === 201
+  return (await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)).status === 201
 }

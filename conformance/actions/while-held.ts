@@ -29,8 +29,7 @@ const blind = new WeakSet<Setting>()
  * @returns its answer.
  */
 export async function whileHeld(trial: Trial, pair: AccountReference, more: Body, act: (held: Held) => Promise<void>): Promise<Answer> {
-  const { import_supplier, external_account_number } = pair
-  await trial.operator.setHold(import_supplier, external_account_number, true)
+  await trial.setHold(pair, true)
   const request: { over: boolean; early?: Answer } = { over: false }
   const answer = trial.process(pair, more)
   const settled = answer.then(
@@ -52,7 +51,7 @@ export async function whileHeld(trial: Trial, pair: AccountReference, more: Body
     if (!inProgress && !request.over) blind.add(trial.setting)
     await act({ inProgress, status, fault, early: () => request.early })
   } finally {
-    await trial.operator.setHold(import_supplier, external_account_number, false)
+    await trial.setHold(pair, false)
     await settled
   }
   return answer

@@ -58,7 +58,7 @@ export async function expectNoTrace(
 async function storedFor(trial: Trial, operation: RecordOperation, { pair }: AcceptedRequest): Promise<unknown> {
   // Whether the transactions before a faulty one are added is not shown.
   if (!pair || operation === 'createTransactions' || !trial.setting.verbs.has('read-account')) return undefined
-  return trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+  return trial.stored(pair)
 }
 
 /** All price sheets or definitions that the operator reads, as text. */

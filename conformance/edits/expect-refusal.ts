@@ -12,6 +12,7 @@ import { envelopeRequirements, expectEnvelope } from './expect-envelope.ts'
 import { documentedRecord, fieldRequirements, recordRequirements } from './record-requirements.ts'
 import type { WrongValue } from './wrong-values.ts'
 import { asObject } from '../reading/as-object.ts'
+import { errorsOf } from '../reading/errors-of.ts'
 
 /** The one thing that is wrong with a request. */
 export interface Wrong {
@@ -132,7 +133,6 @@ export function isNamed({ path, value }: Pick<Wrong, 'path' | 'value'>, attr: st
 }
 
 /** The attrs of the errors of an answer. */
-export function attrsOf({ body }: Answer): readonly string[] {
-  const { errors } = asObject(body)
-  return Array.isArray(errors) ? errors.filter(isObject).map(({ attr }) => String(attr)) : []
+export function attrsOf(answer: Answer): readonly string[] {
+  return errorsOf(answer).map(({ attr }) => String(attr))
 }

@@ -66,7 +66,7 @@ async function listsOf(trial: Trial, import_supplier: string): Promise<Lists> {
 }
 
 async function snapshotOf(trial: Trial, pair: AccountReference, lists: () => Promise<Lists>): Promise<Snapshot> {
-  const { import_supplier, external_account_number } = pair
+  const { external_account_number } = pair
   const { status, body } = await trial.status(pair)
   const step = trial.outcome.steps.at(-1)
   const { status: said, platform_account_number: number } = asObject(body)
@@ -83,9 +83,7 @@ async function snapshotOf(trial: Trial, pair: AccountReference, lists: () => Pro
     'the place among the imported': placeIn('imported', importedNumbers(Imported.list)?.includes(external_account_number), Imported.step),
   }
   // What is read after all requests stands in the proof.
-  const stored = trial.setting.verbs.has('read-account')
-    ? await trial.operator.readAccount(import_supplier, external_account_number)
-    : undefined
+  const stored = trial.setting.verbs.has('read-account') ? await trial.stored(pair) : undefined
   return { shown, stored: { ...stored } }
 }
 

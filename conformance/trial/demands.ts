@@ -2,6 +2,7 @@ import type { RequirementId } from '../../schemas/requirements/requirement-id.ts
 import { isReading, type OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
 import { requirements } from '../../src/contract/requirements.ts'
 import type { Difference, Judgement } from '../oracle/judgement.ts'
+import { bodyShape } from '../reading/body-shape.ts'
 import { isWanted, wrongStatus, type WantedStatus } from '../oracle/wanted-status.ts'
 import type { Answer } from './answer.ts'
 import type { Fault } from './fault.ts'
@@ -134,6 +135,19 @@ export class Demands {
     this.#mine(requirement)
     const known = this.outcome.observed.get(requirement) ?? new Set()
     this.outcome.observed.set(requirement, known.add(what))
+  }
+
+  /**
+   * Says with which status the implementation answers at an open point.
+   * @param what The request, such as `an empty note` or `POST:`, where there are others at this point.
+   */
+  observeStatus(requirement: RequirementId, { status }: Pick<Answer, 'status'>, what = ''): void {
+    this.observe(requirement, `${what} answers ${status}`.trimStart())
+  }
+
+  /** Likewise, and with what kind of body. */
+  observeAnswer(requirement: RequirementId, answer: Answer, what = ''): void {
+    this.observe(requirement, `${what} answers ${answer.status} with ${bodyShape(answer)}`.trimStart())
   }
 
   /** Whether a requirement would look otherwise now if it were broken, as far as that takes the operator port. */

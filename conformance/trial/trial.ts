@@ -1,6 +1,6 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { OperationId } from '../../schemas/operations.ts'
-import { MissingVerb } from '../operator/operator-port.ts'
+import { MissingVerb, type StoredAccount } from '../operator/operator-port.ts'
 import { asObject } from '../reading/as-object.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Names } from '../setting/names.ts'
@@ -40,6 +40,12 @@ export class Trial extends Sender {
     return this.names.pair(supplier)
   }
 
+  /** The pair of the same number at the other import supplier; where there is no other, a new one. */
+  twin({ external_account_number }: AccountReference): AccountReference {
+    const { ongoing, ongoingOther = ongoing } = this.setting.configuration.suppliers
+    return ongoingOther === ongoing ? this.pair() : { import_supplier: ongoingOther, external_account_number }
+  }
+
   /** The account import record of a pair: the accepted template with fresh names. */
   account(pair: AccountReference): Body {
     return { ...freshBody(this.setting.templates.get('validateAccount'), this.names), ...pairOf(pair) }
@@ -66,9 +72,15 @@ export class Trial extends Sender {
   /** A pair that is imported, with its number. */
   async imported(pair = this.pair()): Promise<AccountReference & { readonly platform_account_number: unknown }> {
     await this.staged(pair)
+    const { body } = await this.created(pair)
+    return { ...pair, platform_account_number: asObject(body)['platform_account_number'] }
+  }
+
+  /** The answer to processing a pair that is staged, which creates its account. */
+  async created(pair: AccountReference): Promise<Answer> {
     const answer = await this.process(pair)
     this.require(answer.status === 201, `processing a staged account answers ${answer.status}`)
-    return { ...pair, platform_account_number: asObject(answer.body)['platform_account_number'] }
+    return answer
   }
 
   /** Processes a pair. */
@@ -84,6 +96,21 @@ export class Trial extends Sender {
   /** Reads a list of an import supplier. */
   list(which: 'All' | 'Pending' | 'Imported', import_supplier: string = this.setting.configuration.suppliers.ongoing): Promise<Answer> {
     return this.send(`list${which}AccountImportProcesses`, { pair: { import_supplier } })
+  }
+
+  /** Lets the operator read what is stored for a pair. */
+  stored({ import_supplier, external_account_number }: AccountReference): Promise<StoredAccount> {
+    return this.operator.readAccount(import_supplier, external_account_number)
+  }
+
+  /** Lets the operator mark a pair to be skipped, or no longer. */
+  setSkip({ import_supplier, external_account_number }: AccountReference, skip: boolean): Promise<void> {
+    return this.operator.setSkip(import_supplier, external_account_number, skip)
+  }
+
+  /** Lets the operator hold up the process requests of a pair, or let them go on. */
+  setHold({ import_supplier, external_account_number }: AccountReference, hold: boolean): Promise<void> {
+    return this.operator.setHold(import_supplier, external_account_number, hold)
   }
 
   /** Ends the trial without a verdict when what it builds on does not hold. */

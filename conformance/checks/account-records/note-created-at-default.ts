@@ -67,7 +67,7 @@ async function expectCurrentTime(
   )
 
   if (!trial.setting.verbs.has('read-account')) return
-  const { notes } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+  const { notes } = await trial.stored(pair)
   const index = notes.findIndex((item) => isNote(item, note))
   const { created_at: got } = asObject(notes[index])
   const storedAt = writtenInstant(got)

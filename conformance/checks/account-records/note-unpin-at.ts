@@ -19,11 +19,11 @@ export const noteUnpinAt = defineCheck({
     trial.demandStatus('2.3-unpin-at-accepted', answer, 201, 'A pinned note with a time in unpin_at')
 
     const past = await addNotes(trial, pair, [{ ...pinned(), unpin_at: at(-30) }])
-    trial.observe('2.3-unpin-at-alone-open', `a time in the past answers ${past.status}`)
+    trial.observeStatus('2.3-unpin-at-alone-open', past, 'a time in the past')
     const { is_pinned: _not, ...unpinned } = pinned()
     const without = await addNotes(trial, pair, [{ ...unpinned, unpin_at: at(days + 1) }])
-    trial.observe('2.3-unpin-at-alone-open', `without is_pinned it answers ${without.status}`)
+    trial.observeStatus('2.3-unpin-at-alone-open', without, 'without is_pinned it')
     const not = await addNotes(trial, pair, [{ ...unpinned, body: trial.names.text('NOTE'), is_pinned: false, unpin_at: at(days + 1) }])
-    trial.observe('2.3-unpin-at-alone-open', `with is_pinned false it answers ${not.status}`)
+    trial.observeStatus('2.3-unpin-at-alone-open', not, 'with is_pinned false it')
   },
 })

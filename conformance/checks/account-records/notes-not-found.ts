@@ -18,8 +18,8 @@ export const notesNotFound = defineCheck({
   runs: 3,
   inputs: fc.record({ staged: fc.constantFrom('once', 'twice', 'and tried'), notes: fc.integer({ min: 1, max: 2 }) }),
   async run(trial: Trial, { staged, notes: count }) {
-    const { import_supplier, external_account_number } = await trial.imported()
-    const pair = { import_supplier, external_account_number }
+    const pair = await trial.imported()
+    const { import_supplier, external_account_number } = pair
     const notes = Array.from({ length: count }, () => ({ body: trial.names.text('NOTE') }))
     // An account that is there takes them.
     await addNotes(trial, pair, notes)

@@ -25,7 +25,7 @@ export const transactionsAmounts = defineCheck({
       return { status: answer.status, result: resultOfTransaction(answer, sent) }
     }
     const [number, text] = [await add(amount), await add(amount.toFixed(2))]
-    trial.observe('2.6-amount-request-string-open', `answers ${text.status}`)
+    trial.observeStatus('2.6-amount-request-string-open', text)
     trial.require(number.status === 201 || text.status === 201, `a transaction answers ${number.status}`)
     trial.demandStatus('2.6-amount-request-number', number, 201, `An amount that is a number (as a string it answers ${text.status})`)
     if (number.status === 201) {

@@ -1,23 +1,21 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { asObject } from '../../reading/as-object.ts'
+import { storedLike } from './stored-on-account.ts'
+import { storedTimes } from '../../reading/stored-times.ts'
 
 /** Whether a repeated transaction is stored twice when the service is not to check for earlier ones. */
 export const transactionsCheckOffStored = defineCheck({
   name: 'transactions-check-off-stored',
   requirements: ['4.3-transactions-check-off-stored-open'],
   needs: ['operator:read-account'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const pair = await trial.imported()
     const [transaction = {}] = freshTransactions(trial, 1)
     const first = await addTransactions(trial, pair, [transaction])
     trial.require(first.status === 201, `adding a transaction answers ${first.status}`)
     const again = await addTransactions(trial, pair, [transaction], { check_previously_added: 'false' })
-    const { transactions } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-    const times = transactions.filter((item) => asObject(item)['transaction_id'] === transaction['transaction_id']).length
-    trial.observe('4.3-transactions-check-off-stored-open', `answers ${again.status}, stored ${times === 1 ? 'once' : `${times} times`}`)
+    const times = storedLike(await trial.stored(pair), transaction).length
+    trial.observe('4.3-transactions-check-off-stored-open', `answers ${again.status}, ${storedTimes(times)}`)
   },
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
+import { addTransactions, freshTransactions, unforced } from '../../actions/add-transactions.ts'
 import { dayInside, dayOutside } from '../../actions/statement-days.ts'
 import { dayAfter } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -14,7 +14,6 @@ export const transactionsFailureOutside = defineCheck({
   runs: 6,
   inputs: fc.record({ before: fc.nat(2), outside: fc.constantFrom(2, 1, 2), after: fc.nat(1) }),
   async run(trial: Trial, { before, outside, after }) {
-    const unforced = { force_add_to_current_statement: 'false' }
     const probe = await trial.imported()
     const inside = await dayInside(trial, probe, 'last')
     trial.require(inside !== undefined, 'no day was found within the open statement period')

@@ -1,20 +1,18 @@
 import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
+import { addTransactions, force, freshTransactions, unforced, type TransactionsQuery } from '../../actions/add-transactions.ts'
 import { addedTexts } from '../../reading/added-texts.ts'
 import { sameItems } from '../../reading/same-items.ts'
 import { dayOutside, lastClosingDate, likelyOutside, todayOf, transactionOf, type LikelyOutside } from '../../actions/statement-days.ts'
 import { dayAfter, dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
-import { pinnedDifference } from './pinned-difference.ts'
+import { pinnedDifference, pinnedNotes, storedLike } from './stored-on-account.ts'
 import { asObject } from '../../reading/as-object.ts'
 
 /** Each of which moves what lies outside. */
-const queries = [{}, { force_add_to_current_statement: 'true' }, { check_previously_added: 'false' }]
-
-const unforced = { force_add_to_current_statement: 'false' }
+const queries: readonly TransactionsQuery[] = [{}, force, { check_previously_added: 'false' }]
 
 /** What moving transactions into the open statement period leaves behind; a check for each day that is likely to lie outside of it. */
 export const transactionsForceStored: readonly Check[] = likelyOutside.map((which, index) =>
@@ -39,17 +37,15 @@ export const transactionsForceStored: readonly Check[] = likelyOutside.map((whic
 /** What is moved: so many transactions of a day, under these parameters. */
 interface Move {
   readonly which: LikelyOutside
-  readonly query: Readonly<Record<string, string>>
+  readonly query: TransactionsQuery
   readonly count: number
 }
 
 async function move(trial: Trial, { which, query, count }: Move): Promise<void> {
   const [pair, bystander] = [await trial.imported(), await trial.imported()]
-  const read = ({ import_supplier, external_account_number } = pair) => trial.operator.readAccount(import_supplier, external_account_number)
-  const stored = async ({ transaction_id }: Body) =>
-    (await read()).transactions.find((item) => asObject(item)['transaction_id'] === transaction_id)
-  const pinned = async () => (await read()).notes.filter((note) => asObject(note)['is_pinned'] === true)
-  const beside = await read(bystander)
+  const stored = async (transaction: Body) => storedLike(await trial.stored(pair), transaction)[0]
+  const pinned = async () => pinnedNotes(await trial.stored(pair))
+  const beside = await trial.stored(bystander)
   const notesBefore = await pinned()
   const day = dayOutside(trial, which)
   const sent: Body[] = freshTransactions(trial, count).map((one) => ({ ...one, transaction_date: day }))
@@ -73,7 +69,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const message = 'A note is not pinned for a transaction outside the open period.'
   const isPinned = notesAfter.length > notesBefore.length
   trial.demand('4.3-transactions-force-pins-note', isPinned, message, undefined, pinnedDifference(notesBefore, notesAfter, 'more than '))
-  const now = await read(bystander)
+  const now = await trial.stored(bystander)
   const changed = changeBetween(
     { notes: beside.notes, transactions: beside.transactions },
     { notes: now.notes, transactions: now.transactions },
@@ -83,14 +79,14 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const dated = { at: 'transactions.*.transaction_date', expected: `not ${day}`, isInWords: true, got: day } as const
   const kept = 'A transaction outside the open period is stored with the date that was sent.'
   // A proof ends with what was read last, which is of the other account.
-  if (!moved) await read()
+  if (!moved) await trial.stored(pair)
   if (!trial.demand('4.3-transactions-force-date', moved, kept, undefined, dated)) return
   const others = await Promise.all(sent.map(stored))
   trial.require(!others.includes(undefined), 'a transaction that was moved is not on the account')
   const all = others.every((item) => !isDay(asObject(item)['transaction_date'], day))
   trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.', undefined, dated)
   const probe = await addTransactions(trial, pair, [transactionOf(trial, date)], unforced)
-  await read()
+  await trial.stored(pair)
   const isWithin = trial.demandStatus(
     '4.3-transactions-force-date',
     probe,

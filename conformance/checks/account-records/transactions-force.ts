@@ -3,19 +3,18 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import {
   addTransactions,
+  force,
   freshTransactions,
   resultOfTransaction,
   transactionDifference,
   transactionStatus,
+  unforced,
 } from '../../actions/add-transactions.ts'
 import { dayInside, dayOutside, isSupplied, lastClosingDate, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import { dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { MissingNeed } from '../../trial/unmet.ts'
 import { asObject } from '../../reading/as-object.ts'
-
-const force = { force_add_to_current_statement: 'true' }
-const unforced = { force_add_to_current_statement: 'false' }
 
 /** A transaction outside the open statement period, with, without and by default with force. That it is outside is proved by the answers. */
 export const transactionsForce = defineCheck({

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions } from '../../actions/add-transactions.ts'
+import { addTransactions, force, unforced, type TransactionsQuery } from '../../actions/add-transactions.ts'
 import { sameItems } from '../../reading/same-items.ts'
 import { dayOutside, daysInside, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import { isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { pinnedDifference } from './pinned-difference.ts'
+import { pinnedDifference, pinnedNotes, storedLike } from './stored-on-account.ts'
 import { asObject } from '../../reading/as-object.ts'
-
-const unforced = { force_add_to_current_statement: 'false' }
 
 /** Transactions of days within the open statement period: the day that another was moved to, and days that need no force. */
 export const transactionsInsideStored = defineCheck({
@@ -19,18 +17,17 @@ export const transactionsInsideStored = defineCheck({
   runs: 6,
   inputs: fc.record({
     which: fc.constantFrom(...likelyOutside),
-    query: fc.constantFrom({}, { force_add_to_current_statement: 'true' }, { check_previously_added: 'false' }),
+    query: fc.constantFrom<TransactionsQuery>({}, force, { check_previously_added: 'false' }),
   }),
   async run(trial: Trial, { which, query }) {
     const pair = await trial.imported()
-    const read = () => trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-    const pinned = async () => (await read()).notes.filter((note) => asObject(note)['is_pinned'] === true)
-    const dateOf = async ({ transaction_id }: Body): Promise<unknown> =>
-      asObject((await read()).transactions.find((item) => asObject(item)['transaction_id'] === transaction_id))['transaction_date']
+    const pinned = async () => pinnedNotes(await trial.stored(pair))
+    const dateOf = async (transaction: Body): Promise<unknown> =>
+      asObject(storedLike(await trial.stored(pair), transaction)[0])['transaction_date']
 
     const day = dayOutside(trial, which)
     const outside = transactionOf(trial, day)
-    const forced = await addTransactions(trial, pair, [outside], { force_add_to_current_statement: 'true' })
+    const forced = await addTransactions(trial, pair, [outside], force)
     const date = forced.status === 201 ? await dateOf(outside) : undefined
     // A datetime could name the day in another time zone.
     const chosen = typeof date === 'string' && date.length === 10 && !isDay(date, day) ? [date] : []

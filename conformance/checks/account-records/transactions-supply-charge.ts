@@ -20,7 +20,7 @@ export const transactionsSupplyCharge = defineCheck({
     const without = await addTransactions(trial, await trial.imported(), [sent])
     const reason = 'IMPORTED_CHARGE'
     const withReason = await addTransactions(trial, await trial.imported(), [{ ...charge(items), reason }])
-    trial.observe('2.6-supply-charge-with-reason-open', `answers ${withReason.status}`)
+    trial.observeStatus('2.6-supply-charge-with-reason-open', withReason)
     // It may lack something else, so only a reason that makes the difference counts.
     trial.require(
       without.status === 201 || withReason.status === 201,
@@ -28,6 +28,6 @@ export const transactionsSupplyCharge = defineCheck({
     )
     trial.demandStatus('2.6-supply-charge-without-reason', without, 201, 'Without a reason a SUPPLY_CHARGE')
     const other = await addTransactions(trial, await trial.imported(), [{ ...charge(true), amount: 1.23 }])
-    trial.observe('2.6-sums-open', `an amount unlike the sum of its items answers ${other.status}`)
+    trial.observeStatus('2.6-sums-open', other, 'an amount unlike the sum of its items')
   },
 })

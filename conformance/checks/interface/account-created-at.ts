@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
@@ -20,7 +19,6 @@ export const accountCreatedAt = defineCheck({
     '2.13-list-created-at-when-imported',
     '2.13-number-form-open',
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const unit = await unitOfTime(trial, () => trial.imported())
     const stagedFirst = await trial.staged()
@@ -33,9 +31,9 @@ export const accountCreatedAt = defineCheck({
     // An attempt that creates nothing is not when the account was created.
     for (const pair of [stagedFirst, stagedToo]) await trial.process(pair, { dry_run: true })
     await trial.wait(unit)
-    await importStaged(trial, stagedLast)
+    await trial.created(stagedLast)
     await trial.wait(unit)
-    const answer = await importStaged(trial, stagedFirst)
+    const answer = await trial.created(stagedFirst)
     const list = await trial.list('All')
     const [first, last] = [createdIn(trial, list, stagedLast), createdIn(trial, list, stagedFirst)]
     if (first.value === undefined || last.value === undefined) return
@@ -78,14 +76,8 @@ export const accountCreatedAt = defineCheck({
 /** When an account was created that is processed only when clocks that are apart have caught up. */
 async function createdLater(trial: Trial, pair: AccountReference): ReturnType<typeof createdAt> {
   await trial.wait(clocksApart)
-  await importStaged(trial, pair)
+  await trial.created(pair)
   return createdAt(trial, pair)
-}
-
-async function importStaged(trial: Trial, pair: AccountReference): Promise<Answer> {
-  const answer = await trial.process(pair)
-  trial.require(answer.status === 201, `processing a staged account answers ${answer.status}`)
-  return answer
 }
 
 /** The clock of the server, where it shows it. */

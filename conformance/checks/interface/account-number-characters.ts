@@ -48,7 +48,7 @@ export const accountNumberCharacters = defineCheck({
       const pair = { import_supplier, external_account_number: whole }
       const having = special === undefined ? `has ${character}` : `holds ${JSON.stringify(special)}`
       const staged = await trial.send('stageAccount', { body: trial.account(pair) })
-      trial.observe('1-pair-characters-open', `${character}: staging answers ${staged.status}`)
+      trial.observeStatus('1-pair-characters-open', staged, `${character}: staging`)
       const kept = asObject(staged.body)['external_account_number'] === pair.external_account_number
       if (staged.status !== 201 || !kept) continue
       if (imported) trial.require((await trial.process(pair)).status === 201, 'processing a staged account does not answer 201')

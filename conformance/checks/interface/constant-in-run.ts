@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { asSentence } from '../../../src/text/as-sentence.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -9,8 +8,7 @@ async function live(trial: Trial): Promise<Readonly<Record<string, Answer>>> {
   const pair = trial.pair()
   const body = trial.account(pair)
   const spoilt = { ...body, customers: 'text' }
-  const { import_supplier, external_account_number } = pair
-  const notes = { import_supplier, external_account_number, notes: [{ body: trial.names.text('note') }] }
+  const notes = { ...pair, notes: [{ body: trial.names.text('note') }] }
   return {
     'the status of an unknown account': await trial.status(pair),
     'validating a record': await trial.send('validateAccount', { body }),
@@ -36,7 +34,6 @@ async function live(trial: Trial): Promise<Readonly<Record<string, Answer>>> {
 export const constantInRun = defineCheck({
   name: 'constant-in-run',
   requirements: ['9-constant-in-run'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const first = await live(trial)
     await trial.imported()

@@ -1,5 +1,4 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
-import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -21,7 +20,6 @@ export const httpOpenPoints = defineCheck({
     '9-unknown-query-parameter-open',
     '9-unknown-request-field-open',
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const pair = await trial.staged()
     const [{ path: status }, { path: stage }] = [operations.getAccountTransferStatus, operations.stageAccount]

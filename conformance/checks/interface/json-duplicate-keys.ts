@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { asObject } from '../../reading/as-object.ts'
@@ -7,7 +6,6 @@ import { asObject } from '../../reading/as-object.ts'
 export const jsonDuplicateKeys = defineCheck({
   name: 'json-duplicate-keys',
   requirements: ['1-json-duplicate-keys-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const [first, last] = [trial.pair(), trial.pair()]
     const { external_account_number, ...body } = trial.account(first)

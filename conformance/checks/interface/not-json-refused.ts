@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { brokenJson, brokenJsonWays } from './broken-json.ts'
 import { postOperations } from './post-operations.ts'
@@ -24,10 +23,10 @@ export const notJsonRefused = defineCheck({
         const answer = await trial.send(operation, { raw })
         trial.demandStatus('1-not-json-refused', answer, 'not 2xx', `${operation}, with a body that is not JSON (${way}),`)
         trial.demandStatus('7-no-500-for-input', answer, 'not 5xx', `${operation}, with a body that is not JSON (${way}),`)
-        trial.observe('1-not-json-answer-open', `answers ${answer.status} with ${bodyShape(answer)}`)
+        trial.observeAnswer('1-not-json-answer-open', answer)
       }
     }
     const more = await trial.send('validateAccount', { raw: `${JSON.stringify(trial.account(trial.pair()))} and more` })
-    trial.observe('1-not-json-answer-open', `text after the JSON: answers ${more.status}`)
+    trial.observeStatus('1-not-json-answer-open', more, 'text after the JSON:')
   },
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
 import { addNotes, noteDifference, resultOfNote } from '../../actions/add-notes.ts'
@@ -12,7 +11,6 @@ const minute = 60_000
 export const noteDatedNow = defineCheck({
   name: 'note-dated-now',
   requirements: ['2.3-created-at-default', '2.13-list-created-at-when-imported'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const account = await trial.imported()
     const unit = await unitOfTime(trial, async () => account)

@@ -29,9 +29,8 @@ export async function perform(trial: Trial, account: KnownAccount, act: Act): Pr
   } else if (state === 'none') {
     return { ...(await trial.imported(pair)), state: 'imported' }
   } else {
-    const answer = await trial.process(pair)
-    trial.require(answer.status === 201, `processing a staged account answers ${answer.status}`)
-    return { ...pair, state: 'imported', platform_account_number: asObject(answer.body)['platform_account_number'] }
+    const { body } = await trial.created(pair)
+    return { ...pair, state: 'imported', platform_account_number: asObject(body)['platform_account_number'] }
   }
   return account
 }

@@ -1,5 +1,4 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
-import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { addNotes } from '../../actions/add-notes.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
@@ -12,7 +11,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
-import { importedAccount, malosOf } from '../post-account/imported-account.ts'
+import { importedAccount, importRecord, malosBesideTemplate } from '../post-account/imported-account.ts'
 import { instructionFor, vendorsOf } from '../post-account/instruct.ts'
 import { requestFor } from '../post-account/request-for.ts'
 
@@ -68,8 +67,7 @@ const reasons: Readonly<Record<string, Reason>> = {
       const [pair, pending] = [trial.pair(), await smallStaged(trial)]
       const attempts: readonly Attempt[] = [await firstStaging(trial, pair), await stagingAgain(trial, pending)]
       const mark = async (skip: boolean) => {
-        for (const { import_supplier, external_account_number } of [pair, pending])
-          await trial.operator.setSkip(import_supplier, external_account_number, skip)
+        for (const one of [pair, pending]) await trial.setSkip(one, skip)
       }
       await mark(true)
       try {
@@ -109,9 +107,7 @@ const reasons: Readonly<Record<string, Reason>> = {
     async during(trial, judge) {
       const pair = trial.pair()
       const record = trial.account(pair)
-      const own = malosOf(record)
-      const templates = malosOf(trial.setting.templates.get('validateAccount'))
-      const malos = templates.map((template, index) => ({ template, own: own[index] ?? template }))
+      const malos = malosBesideTemplate(trial, record)
       const body = trial.names.text('NOTE')
       const { available } = vendorsOf(trial)
       const [transactions, instruction] = [freshTransactions(trial, 1), instructionFor(trial, pair, available)]
@@ -153,7 +149,7 @@ const reasons: Readonly<Record<string, Reason>> = {
               },
             ]),
       ]
-      await judge(attempts, () => imports(trial, pair, record))
+      await judge(attempts, () => importRecord(trial, pair, record))
     },
   },
 }
@@ -165,7 +161,6 @@ export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([n
     requirements,
     ...(isBroad ? { isBroad } : {}),
     ...(needs ? { needs: [`operator:${needs}` as const] } : {}),
-    inputs: fc.constant(null),
     run: (trial: Trial) =>
       during(trial, async (attempts, end) => {
         const refused: Attempt[] = []
@@ -187,13 +182,6 @@ export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([n
 
 function lowerFirst(words: string): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
-}
-
-async function imports(trial: Trial, pair: AccountReference, record: Body): Promise<void> {
-  const { status } = await trial.send('stageAccount', { body: record })
-  trial.require(status === 201, `staging a record that was accepted before answers ${status}`)
-  const processed = await trial.process(pair)
-  trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
 }
 
 async function firstStaging(trial: Trial, pair: AccountReference): Promise<Attempt> {

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { addTransactions } from '../../actions/add-transactions.ts'
+import { addTransactions, unforced } from '../../actions/add-transactions.ts'
 import { changeFault, snapshot } from '../../reading/snapshot.ts'
 import { dayOutside, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -17,7 +17,7 @@ export const refusedTransactionNoEffect = defineCheck({
     for (const which of chosen) {
       const before = await snapshot(trial, pair)
       const transaction = transactionOf(trial, dayOutside(trial, which))
-      const { status } = await addTransactions(trial, pair, [transaction], { force_add_to_current_statement: 'false' })
+      const { status } = await addTransactions(trial, pair, [transaction], unforced)
       if (status < 400 || status > 499) continue
       refused++
       const fault = changeFault(before, await snapshot(trial, pair))

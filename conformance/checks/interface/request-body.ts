@@ -4,13 +4,8 @@ import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A body for any operation that carries one, made of templates; whether the server accepts it is not known. */
-export function requestBody(
-  trial: Trial,
-  operation: PostOperationId,
-  { import_supplier, external_account_number }: AccountReference,
-): Body {
+export function requestBody(trial: Trial, operation: PostOperationId, pair: AccountReference): Body {
   const { paymentVendors } = trial.setting.configuration
-  const pair = { import_supplier, external_account_number }
   switch (operation) {
     case 'validateAccount':
     case 'stageAccount':

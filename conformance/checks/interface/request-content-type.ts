@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import { readAnswer } from '../../trial/answer.ts'
@@ -10,17 +9,16 @@ const mediaTypes = ['application/json; charset=utf-8', 'text/plain', 'applicatio
 export const requestContentType = defineCheck({
   name: 'request-content-type',
   requirements: ['1-request-content-type-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     for (const type of mediaTypes) {
-      const { status } = await trial.send('stageAccount', { body: trial.account(trial.pair()), headers: { 'Content-Type': type } })
-      trial.observe('1-request-content-type-open', `${type}: answers ${status}`)
+      const answer = await trial.send('stageAccount', { body: trial.account(trial.pair()), headers: { 'Content-Type': type } })
+      trial.observeStatus('1-request-content-type-open', answer, `${type}:`)
     }
     // A trial always says that a body is JSON, so this request passes it by.
     const { target, tokens } = trial.setting
     const { method, path } = operations.stageAccount
     const headers = { Authorization: `Token ${await tokens.get()}`, Accept: 'application/json' }
     const response = await target.send({ method, path, headers, body: JSON.stringify(trial.account(trial.pair())) })
-    if (response) trial.observe('1-request-content-type-open', `no Content-Type: answers ${readAnswer(response).status}`)
+    if (response) trial.observeStatus('1-request-content-type-open', readAnswer(response), 'no Content-Type:')
   },
 })

@@ -21,11 +21,9 @@ export const statusAfterEachStep = defineCheck({
   requirements: viewRequirements,
   inputs: allOf(lives),
   async run(trial: Trial, chosen) {
-    const { ongoing, ongoingOther = ongoing } = trial.setting.configuration.suppliers
     for (const [index, life] of chosen.entries()) {
       let account: KnownAccount = { ...trial.pair(), state: 'none' }
-      const other = ongoingOther === ongoing ? trial.pair() : { ...account, import_supplier: ongoingOther }
-      let twin: KnownAccount = { ...other, state: 'none' }
+      let twin: KnownAccount = { ...trial.twin(account), state: 'none' }
       if (index % 3 > 0) twin = await perform(trial, twin, index % 3 === 1 ? 'stage' : 'import')
       await expectViews(trial, [account, twin])
       for (const act of life) {

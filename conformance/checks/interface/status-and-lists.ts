@@ -19,10 +19,12 @@ export const statusAndLists = defineCheck({
   runs: 15,
   inputs: steps,
   async run(trial: Trial, steps) {
-    const { ongoing, ongoingOther = ongoing } = trial.setting.configuration.suppliers
     const first = trial.pair()
-    const twin = ongoingOther === ongoing ? trial.pair() : { ...first, import_supplier: ongoingOther }
-    const accounts: KnownAccount[] = [first, trial.pair(), twin, trial.pair(ongoingOther)].map((pair) => ({ ...pair, state: 'none' }))
+    const twin = trial.twin(first)
+    const accounts: KnownAccount[] = [first, trial.pair(), twin, trial.pair(twin.import_supplier)].map((pair) => ({
+      ...pair,
+      state: 'none',
+    }))
     const used = new Set([0, 2])
     for (const { account: index, act } of steps) {
       const account = accounts[index]

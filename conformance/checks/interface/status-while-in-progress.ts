@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { itemOf, placesIn } from '../../reading/listed.ts'
 import { whileHeld } from '../../actions/while-held.ts'
@@ -18,7 +17,6 @@ export const statusWhileInProgress = defineCheck({
     '5-missing-token-refused',
   ],
   needs: ['operator:hold'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const pair = await trial.staged()
     await whileHeld(trial, pair, {}, async ({ inProgress, status: answer }) => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -8,16 +7,15 @@ const schemes = ['Bearer ', 'token ', 'TOKEN ', 'Basic ', '', 'Token  '] as cons
 export const tokenOtherScheme = defineCheck({
   name: 'token-other-scheme',
   requirements: ['5-other-scheme-open', '5-valid-token-accepted'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const list = await trial.list('Pending')
     trial.demandStatus('5-valid-token-accepted', list, 200, 'A request with a valid token')
     const pair = trial.pair()
     const token = await trial.setting.tokens.get()
     for (const scheme of schemes) {
-      const { status } = await trial.send('listPendingAccountImportProcesses', { pair, authorization: `${scheme}${token}` })
+      const answer = await trial.send('listPendingAccountImportProcesses', { pair, authorization: `${scheme}${token}` })
       const name = scheme === '' ? 'no scheme word' : scheme === 'Token  ' ? 'Token and two spaces' : scheme.trim()
-      trial.observe('5-other-scheme-open', `${name}: answers ${status}`)
+      trial.observeStatus('5-other-scheme-open', answer, `${name}:`)
     }
   },
 })

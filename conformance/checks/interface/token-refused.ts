@@ -38,7 +38,7 @@ async function refuse(trial: Trial, operation: OperationId, faults: readonly Tok
     const answer = await trial.send(operation, { tokenFault, pair: subject, ...body })
     const next = await trial.status(pair)
     trial.demandStatus('5-valid-token-accepted', next, 'not 401 or 403', `After a request with ${tokenFault} one with a valid token`)
-    trial.observe('5-refusal-status-open', `${tokenFault}: answers ${answer.status}`)
+    trial.observeStatus('5-refusal-status-open', answer, `${tokenFault}:`)
     const scheme = answer.headers['www-authenticate'] === undefined ? 'without' : 'with'
     trial.observe('5-refusal-body-open', `${bodyShape(answer)}, ${scheme} WWW-Authenticate`)
   }

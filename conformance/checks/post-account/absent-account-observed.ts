@@ -27,16 +27,16 @@ export const absentAccountObserved = defineCheck({
   async run(trial, chosen) {
     await tryEach(chosen, async (operation) => {
       const missing = await trial.send(operation, { body: trial.body(operation, trial.pair()) })
-      trial.observe('4.3-missing-account-open', `${operation} answers ${missing.status}`)
+      trial.observeStatus('4.3-missing-account-open', missing, operation)
       trial.demandStatus('4.3-missing-account-refused', missing, 'not 2xx', `${operation} for an account that does not exist`)
       const nowhere = trial.pair(trial.names.text('NO-SUPPLIER'))
       const unknown = await trial.send(operation, { body: trial.body(operation, nowhere) })
-      trial.observe('4.3-unknown-supplier-open', `${operation} answers ${unknown.status}`)
+      trial.observeStatus('4.3-unknown-supplier-open', unknown, operation)
       trial.demandStatus('4.3-missing-account-refused', unknown, 'not 2xx', `${operation} for an unknown import supplier`)
       const pair = await trial.staged()
       const body = trial.body(operation, pair)
       const staged = await trial.send(operation, { body })
-      trial.observe('4.3-staged-account-open', `${operation} answers ${staged.status}`)
+      trial.observeStatus('4.3-staged-account-open', staged, operation)
       // Only processing creates the account.
       const fault = pendingFault(await standing(trial, pair, 'pending'))
       trial.demandNoFault('3.1-stage-first-pending', fault, `After ${operation} for a staged account`)
@@ -48,7 +48,7 @@ export const absentAccountObserved = defineCheck({
 /** What was refused while its account was only staged does not come up once the account is created. */
 async function expectNotKept(trial: Trial, operation: string, pair: AccountReference, body: Body): Promise<void> {
   if (!trial.setting.verbs.has('read-account') || (await trial.process(pair)).status !== 201) return
-  const stored = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+  const stored = await trial.stored(pair)
   const kept = partsOf(body).find((part) => holds(stored, part))
   const [list] = Object.entries(stored).find(([, records]) => holds(records, kept)) ?? []
   const difference = { at: `${list}.*`, expected: undefined, got: kept }

@@ -5,14 +5,12 @@ import type { Trial } from '../../trial/trial.ts'
 import type { EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { importedAccount, type ImportedAccount } from './imported-account.ts'
 import { requestFor } from './request-for.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
 
 /** Adds the template's record to an account. The trial ends without a verdict when the server refuses it, since it may have rules of its own. */
 export async function addAccepted(trial: Trial, kind: EchoedKind, account?: ImportedAccount, changes: readonly Variation[] = []) {
   const added = await add(trial, kind, account, changes)
-  trial.require(
-    added.accepted,
-    `${kind.operation} answers ${added.answer.status} to the template; one that it accepts can be given as templates.${kind.operation}`,
-  )
+  requireTaken(trial, kind.operation, added.answer, added.accepted)
   return added
 }
 

@@ -8,6 +8,7 @@ import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { add, type Added } from './add-accepted.ts'
 import { importedAccount } from './imported-account.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
 
 /** An operation takes a record as the template has it, varied, and for another account, and leaves the account imported. */
 function echoedCheck(name: string, kind: EchoedKind): Check {
@@ -19,10 +20,7 @@ function echoedCheck(name: string, kind: EchoedKind): Check {
     async run(trial: Trial, { changes, other }) {
       const first = await add(trial, kind)
       // The template may break a rule of the server's own; a refusal says so, another success or a failure does not.
-      trial.require(
-        first.accepted || first.answer.status < 400 || isFailure(first.answer),
-        `${kind.operation} answers ${first.answer.status} to the template; one that it accepts can be given as templates.${kind.operation}`,
-      )
+      requireTaken(trial, kind.operation, first.answer, first.accepted || first.answer.status < 400 || isFailure(first.answer))
       const expectSuccess = ({ answer }: Added) => trial.demandStatus(kind.success, answer, kind.successes, `Adding ${kind.words}`)
       expectSuccess(first)
       trial.observe('4.3-echo-shape-open', `${kind.words}: ${bodyShape(first.answer)}`)

@@ -38,9 +38,8 @@ export const echoedRecordsStored = defineCheck({
   async run(trial: Trial, { mains, adds, twins }) {
     await tryEach(mains, async (main) => {
       const account = await importedAccount(trial)
-      const { ongoingOther } = trial.setting.configuration.suppliers
       const isTwin = allEchoedKinds.indexOf(main) % 2 === twins
-      const other = isTwin && ongoingOther !== undefined ? { ...account.pair, import_supplier: ongoingOther } : trial.pair()
+      const other = isTwin ? trial.twin(account.pair) : trial.pair()
       const accounts = [account, await importedAccount(trial, other)]
       const pairs = accounts.map(({ pair }) => pair)
       const [first] = [await addAccepted(trial, main, account), await addAccepted(trial, main, accounts[1])]

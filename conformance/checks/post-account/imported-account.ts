@@ -3,6 +3,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { asObject } from '../../reading/as-object.ts'
+import type { Answer } from '../../trial/answer.ts'
 
 /** An imported account. */
 export interface ImportedAccount {
@@ -15,17 +16,21 @@ export interface ImportedAccount {
 /** Imports an account and keeps its market locations: a server may want later data to name one of them. */
 export async function importedAccount(trial: Trial, pair: AccountReference = trial.pair()): Promise<ImportedAccount> {
   const record = trial.account(pair)
+  const { body } = await importRecord(trial, pair, record)
+  return { pair, platform_account_number: asObject(body)['platform_account_number'], malos: malosBesideTemplate(trial, record) }
+}
+
+/** Stages and processes the record of a pair, and gives the answer to the latter. */
+export async function importRecord(trial: Trial, pair: AccountReference, record: Body): Promise<Answer> {
   const staged = await trial.send('stageAccount', { body: record })
   trial.require(staged.status === 201, `staging a record that was accepted before answers ${staged.status}`)
-  const processed = await trial.process(pair)
-  trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
+  return trial.created(pair)
+}
+
+/** The market locations of the template, each with the one in its place in a record that was made of it. */
+export function malosBesideTemplate(trial: Trial, record: Body): ImportedAccount['malos'] {
   const own = malosOf(record)
-  const malos = malosOf(trial.setting.templates.get('validateAccount')).map((template, index) => ({
-    template,
-    own: own[index] ?? template,
-  }))
-  const { platform_account_number } = asObject(processed.body)
-  return { pair, platform_account_number, malos }
+  return malosOf(trial.setting.templates.get('validateAccount')).map((template, index) => ({ template, own: own[index] ?? template }))
 }
 
 /** The market locations that an account import record names. */

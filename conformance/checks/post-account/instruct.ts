@@ -11,12 +11,8 @@ export interface Instructed {
 }
 
 /** A payment instruction for an account, to a vendor of the configuration, with a fresh reference. */
-export function instructionFor(
-  trial: Trial,
-  { import_supplier, external_account_number }: AccountReference,
-  vendor: string | undefined,
-): Body {
-  const body = trial.body('createPaymentInstruction', { import_supplier, external_account_number })
+export function instructionFor(trial: Trial, pair: AccountReference, vendor: string | undefined): Body {
+  const body = trial.body('createPaymentInstruction', pair)
   return vendor === undefined ? body : { ...body, vendor }
 }
 

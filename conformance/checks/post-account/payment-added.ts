@@ -15,9 +15,8 @@ export const paymentAdded = defineCheck({
   inputs: fc.record({ more: fc.array(fc.boolean(), { maxLength: 4 }), otherSupplier: fc.boolean() }),
   async run(trial: Trial, { more, otherSupplier }) {
     const { available } = vendorsOf(trial)
-    const { ongoingOther } = trial.setting.configuration.suppliers
     const account = await importedAccount(trial)
-    const twin = otherSupplier && ongoingOther !== undefined ? { ...account.pair, import_supplier: ongoingOther } : trial.pair()
+    const twin = otherSupplier ? trial.twin(account.pair) : trial.pair()
     const other = more.includes(true) ? await importedAccount(trial, twin) : account
     for (const [index, elsewhere] of [false, ...more].entries()) {
       const to = elsewhere ? other : account

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import { importedAccount } from './imported-account.ts'
 import { instructAccepted, instructionFor, vendorsOf } from './instruct.ts'
 
@@ -9,16 +7,13 @@ export const paymentObserved = defineCheck({
   name: 'payment-observed',
   requirements: ['4.3-payment-repeated-open', '2.9-type-values-open', '4.3-record-required'],
   needs: ['paymentVendors.available'],
-  inputs: fc.constant(null),
   async run(trial) {
     const { pair } = await importedAccount(trial)
     const { body } = await instructAccepted(trial, pair)
-    const again = await trial.send('createPaymentInstruction', { body })
-    trial.observe('4.3-payment-repeated-open', `answers ${again.status} with ${bodyShape(again)}`)
+    trial.observeAnswer('4.3-payment-repeated-open', await trial.send('createPaymentInstruction', { body }))
     for (const type of ['DIRECT_DEBIT', 'EDITED']) {
       const instruction = { ...instructionFor(trial, (await importedAccount(trial)).pair, vendorsOf(trial).available), type }
-      const { status } = await trial.send('createPaymentInstruction', { body: instruction })
-      trial.observe('2.9-type-values-open', `${type}: answers ${status}`)
+      trial.observeStatus('2.9-type-values-open', await trial.send('createPaymentInstruction', { body: instruction }), `${type}:`)
     }
     const bare = await trial.send('createPaymentInstruction', { body: pair })
     trial.demandStatus('4.3-record-required', bare, 'not 2xx', 'A payment instruction without vendor, reference and type')

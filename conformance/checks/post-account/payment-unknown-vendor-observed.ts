@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import { importedAccount } from './imported-account.ts'
 import { instruct } from './instruct.ts'
 
@@ -8,10 +6,9 @@ import { instruct } from './instruct.ts'
 export const paymentUnknownVendorObserved = defineCheck({
   name: 'payment-unknown-vendor-observed',
   requirements: ['4.3-payment-unknown-vendor-open'],
-  inputs: fc.constant(null),
   async run(trial) {
     const { pair } = await importedAccount(trial)
     const { answer } = await instruct(trial, pair, trial.names.text('VENDOR'))
-    trial.observe('4.3-payment-unknown-vendor-open', `answers ${answer.status} with ${bodyShape(answer)}`)
+    trial.observeAnswer('4.3-payment-unknown-vendor-open', answer)
   },
 })

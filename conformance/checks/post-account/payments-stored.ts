@@ -41,9 +41,8 @@ function paymentsStored(name: string, vendor: VendorName, requirements: readonly
         ]),
     }),
     async run(trial: Trial, { twin, acts }) {
-      const { ongoingOther } = trial.setting.configuration.suppliers
       const first = await importedAccount(trial)
-      const other = twin && ongoingOther !== undefined ? { ...first.pair, import_supplier: ongoingOther } : trial.pair()
+      const other = twin ? trial.twin(first.pair) : trial.pair()
       const pairs = [first.pair, (await importedAccount(trial, other)).pair] as const
       let last: Body | undefined
       for (const { by, account, how } of acts) {

@@ -5,6 +5,7 @@ import { storedList } from '../../reading/stored-list.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { addAccepted } from './add-accepted.ts'
 import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
+import { storedTimes } from '../../reading/stored-times.ts'
 
 /** Whether a record that is sent again is stored twice. */
 export const repeatsStoredObserved = defineCheck({
@@ -19,7 +20,7 @@ export const repeatsStoredObserved = defineCheck({
       const records: unknown = body[kind.field]
       const list = await storedList(trial, account.pair, kind.stored)
       const times = countHolding(list, Array.isArray(records) ? records[0] : records)
-      trial.observe('4.3-echo-repeated-stored-open', `${kind.words}: ${times === 1 ? 'stored once' : `stored ${times} times`}`)
+      trial.observe('4.3-echo-repeated-stored-open', `${kind.words}: ${storedTimes(times)}`)
     })
   },
 })

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { addAccepted } from './add-accepted.ts'
 import { echoedKinds } from '../../oracle/echoed-kinds.ts'
@@ -13,7 +11,6 @@ const kind = echoedKinds.statements
 export const statementsObserved = defineCheck({
   name: 'statements-observed',
   requirements: ['4.3-statements-empty-open', '4.3-statements-duplicate-in-request-open', '2.7-repeat-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const { account } = await addAccepted(trial, kind)
     const single = () => {
@@ -23,15 +20,14 @@ export const statementsObserved = defineCheck({
       return statement
     }
     const send = (...statements: readonly unknown[]) => trial.send(kind.operation, { body: { ...account.pair, statements } })
-    const empty = await send()
-    trial.observe('4.3-statements-empty-open', `answers ${empty.status} with ${bodyShape(empty)}`)
+    trial.observeAnswer('4.3-statements-empty-open', await send())
     const twice = single()
-    trial.observe('4.3-statements-duplicate-in-request-open', `answers ${(await send(twice, twice)).status}`)
+    trial.observeStatus('4.3-statements-duplicate-in-request-open', await send(twice, twice))
     const [one, other] = [single(), single()]
     trial.require((await send(one)).status < 300, 'a request with a single statement is refused')
     const sameId = await send({ ...other, statement_id: one['statement_id'], gross_amount: 1.5 })
-    trial.observe('2.7-repeat-open', `another statement with a known statement_id: answers ${sameId.status}`)
+    trial.observeStatus('2.7-repeat-open', sameId, 'another statement with a known statement_id:')
     const sameNumber = await send({ ...single(), number: one['number'], gross_amount: 2.5 })
-    trial.observe('2.7-repeat-open', `another statement with a known number: answers ${sameNumber.status}`)
+    trial.observeStatus('2.7-repeat-open', sameNumber, 'another statement with a known number:')
   },
 })

@@ -20,7 +20,7 @@ export const statementsStatusConstant = defineCheck({
   async run(trial: Trial, more) {
     const first = await add(trial, kind)
     trial.require(first.accepted, `createHistoricalStatements answers ${first.answer.status} to the template`)
-    trial.observe('4.3-statements-200-or-201-open', `answers ${first.answer.status}`)
+    trial.observeStatus('4.3-statements-200-or-201-open', first.answer)
     for (const { changes, otherAccount, noteBefore } of more) {
       const account = otherAccount ? await importedAccount(trial) : first.account
       if (noteBefore) await trial.send('createNotes', { body: trial.body('createNotes', account.pair) })

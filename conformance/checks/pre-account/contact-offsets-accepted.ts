@@ -3,6 +3,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importParticipant, participantFor } from './participants.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
 
 const datetimes = ['2023-12-31T23:00:00+00:00', '2024-01-01T00:00:00+01:00', '2024-01-01T01:00:00+02:00', '2023-12-31T19:00:00-04:00']
 const path = ['contact_details', 0, 'valid_from']
@@ -24,10 +25,7 @@ export const contactOffsetsAccepted = defineCheck({
         changeAt(participantFor(trial), path, () => datetime),
       )
       statuses.push(answer.status)
-      trial.require(
-        statuses.includes(201),
-        `importMarketParticipant answers ${answer.status} to the template; one that it accepts can be given as templates.importMarketParticipant`,
-      )
+      requireTaken(trial, 'importMarketParticipant', answer, statuses.includes(201))
       trial.demandStatus('2.10-valid-from-with-offset', answer, 201, `A valid_from with the offset ${datetime.slice(-6)}`)
     }
   },

@@ -4,6 +4,7 @@ import { variations } from '../../generators/variations.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { definitionsBody, definitionSet, importDefinitions, type DefinitionSet } from './definitions.ts'
 import { knownCode, unknownCode } from './participants.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
 
 const faults = [
   'none',
@@ -39,11 +40,8 @@ export const definitionsStored = defineCheck({
       const own = sameOperator ? known : await knownCode(trial)
       const operator = fault === 'unknown operator' ? await unknownCode(trial, 'never imported') : own
       const set = definitionSet(trial, { definitions, rolledOut }, changes)
-      const { status } = await importDefinitions(trial, definitionsBody(operator, broken(fault, set)))
-      trial.require(
-        index > 0 || status === 201,
-        `importMarketParticipantDefinitions answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipantDefinitions`,
-      )
+      const answer = await importDefinitions(trial, definitionsBody(operator, broken(fault, set)))
+      requireTaken(trial, 'importMarketParticipantDefinitions', answer, index > 0 || answer.status === 201)
       await trial.operator.readDefinitions()
     }
   },

@@ -5,6 +5,7 @@ import type { Setting } from '../../setting/setting.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from './participants.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
 
 /** How many definitions and rolled-out definitions a request holds. */
 export interface Sizes {
@@ -63,10 +64,7 @@ const accepted = new WeakSet<Setting>()
 export async function importAcceptedDefinitions(trial: Trial): Promise<void> {
   if (accepted.has(trial.setting)) return
   const code = await knownCode(trial)
-  const { status } = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 })))
-  trial.require(
-    status < 400,
-    `importMarketParticipantDefinitions answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipantDefinitions`,
-  )
+  const answer = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 })))
+  requireTaken(trial, 'importMarketParticipantDefinitions', answer, answer.status < 400)
   accepted.add(trial.setting)
 }

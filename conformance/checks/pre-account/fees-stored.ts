@@ -7,6 +7,8 @@ import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { codesFor, feesFor } from './fees.ts'
 import { knownCode, unknownCode } from './participants.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
+import type { Answer } from '../../trial/answer.ts'
 
 const faults = ['none', 'unknown participant', 'price that is no number', 'text for the prices', 'object for the type'] as const
 
@@ -40,12 +42,9 @@ export const feesStored = defineCheck({
       const place = at % codes.length
       const unknown = fault === 'unknown participant' ? await unknownCode(trial, 'never imported') : undefined
       const { price_sheets } = feesFor(trial, unknown === undefined ? codes : codes.with(place, unknown), changes)
-      const status = await send(price_sheets.with(place, broken(fault, price_sheets[place])))
-      trial.require(
-        index > 0 || status === 201,
-        `importMarketParticipantFees answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipantFees`,
-      )
-      if (status === 201) kept = codes
+      const answer = await send(price_sheets.with(place, broken(fault, price_sheets[place])))
+      requireTaken(trial, 'importMarketParticipantFees', answer, index > 0 || answer.status === 201)
+      if (answer.status === 201) kept = codes
     }
     const code = await knownCode(trial)
     if (ends.includes('long'))
@@ -55,10 +54,10 @@ export const feesStored = defineCheck({
       await send([first, { ...first, market_participant_code: await knownCode(trial) }])
     }
 
-    async function send(price_sheets: readonly Body[]): Promise<number> {
-      const { status } = await trial.send('importMarketParticipantFees', { body: { price_sheets } })
+    async function send(price_sheets: readonly Body[]): Promise<Answer> {
+      const answer = await trial.send('importMarketParticipantFees', { body: { price_sheets } })
       await trial.operator.readPriceSheets()
-      return status
+      return answer
     }
   },
 })

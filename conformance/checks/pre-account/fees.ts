@@ -5,6 +5,7 @@ import type { Setting } from '../../setting/setting.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from './participants.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
 
 /** A fee import with a sheet for each code: those of the template in turn, with fresh numbers. */
 export function feesFor(
@@ -35,16 +36,9 @@ const accepted = new WeakSet<Setting>()
 export async function importAcceptedFees(trial: Trial): Promise<void> {
   if (accepted.has(trial.setting)) return
   const code = await knownCode(trial)
-  const { status } = await trial.send('importMarketParticipantFees', {
-    body: feesFor(
-      trial,
-      templateSheets(trial).map(() => code),
-    ),
-  })
-  trial.require(
-    status < 400,
-    `importMarketParticipantFees answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipantFees`,
-  )
+  const codes = templateSheets(trial).map(() => code)
+  const answer = await trial.send('importMarketParticipantFees', { body: feesFor(trial, codes) })
+  requireTaken(trial, 'importMarketParticipantFees', answer, answer.status < 400)
   accepted.add(trial.setting)
 }
 

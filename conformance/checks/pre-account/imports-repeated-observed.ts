@@ -1,17 +1,16 @@
-import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
 import { countIn } from '../../reading/holds.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { definitionsBody, definitionSet, importDefinitions } from './definitions.ts'
 import { feesFor } from './fees.ts'
 import { knownCode } from './participants.ts'
+import { storedTimes } from '../../reading/stored-times.ts'
 
 /** Whether price sheets that were imported before are stored twice. */
 const feesRepeatedStoredObserved = defineCheck({
   name: 'fees-repeated-stored-observed',
   requirements: ['4.1-fees-repeated-stored-open'],
   needs: ['operator:read-price-sheets'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const body = feesFor(trial, [await knownCode(trial)])
     const first = await trial.send('importMarketParticipantFees', { body })
@@ -26,7 +25,6 @@ const definitionsRepeatedStoredObserved = defineCheck({
   name: 'definitions-repeated-stored-observed',
   requirements: ['4.1-definitions-repeated-stored-open', '4.1-definitions-again-open'],
   needs: ['operator:read-definitions'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const sizes = { definitions: 1, rolledOut: 1 }
     const operator = await knownCode(trial)
@@ -43,10 +41,6 @@ const definitionsRepeatedStoredObserved = defineCheck({
     trial.observe('4.1-definitions-again-open', `later definitions of a network operator ${seen}`)
   },
 })
-
-function storedTimes(times: number): string {
-  return times === 1 ? 'stored once' : `stored ${times} times`
-}
 
 /** What is stored of imports that come again. */
 export const importsRepeatedObserved: readonly Check[] = [feesRepeatedStoredObserved, definitionsRepeatedStoredObserved]

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
@@ -15,7 +14,6 @@ export const participantObserved = defineCheck({
     '4.1-participant-exists-invalid-open',
     '4.1-participant-body-open',
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const participant = participantFor(trial)
     const created = await importParticipant(trial, participant)
@@ -28,28 +26,22 @@ export const participantObserved = defineCheck({
       ['energy', 'GAS'],
       ['code_type', 'EDITED'],
     ] as const) {
-      const { status } = await importParticipant(trial, { ...participantFor(trial), [field]: value })
-      trial.observe('2.10-values-open', `${field} ${value}: answers ${status}`)
+      const edited = { ...participantFor(trial), [field]: value }
+      trial.observeStatus('2.10-values-open', await importParticipant(trial, edited), `${field} ${value}:`)
     }
     if (partAt(participant, ['contact_details', 0]) !== undefined) {
       const category = changeAt(participantFor(trial), ['contact_details', 0, 'category'], () => 'EDITED')
-      trial.observe('2.10-values-open', `category EDITED: answers ${(await importParticipant(trial, category)).status}`)
+      trial.observeStatus('2.10-values-open', await importParticipant(trial, category), 'category EDITED:')
     }
     const short = Number(String(trial.names.participantCode()).slice(2, 11))
-    trial.observe(
-      '2.10-code-form-open',
-      `nine digits: answers ${(await importParticipant(trial, participantFor(trial, [], short))).status}`,
-    )
+    trial.observeStatus('2.10-code-form-open', await importParticipant(trial, participantFor(trial, [], short)), 'nine digits:')
     const negative = -trial.names.participantCode()
-    trial.observe(
-      '2.10-code-form-open',
-      `a negative number: answers ${(await importParticipant(trial, participantFor(trial, [], negative))).status}`,
-    )
+    trial.observeStatus('2.10-code-form-open', await importParticipant(trial, participantFor(trial, [], negative)), 'a negative number:')
     // That one of another code_type can be new tells that the known code is what counts.
     const isTaken = (await importParticipant(trial, { ...participantFor(trial), code_type: 'DVGW' })).status === 201
     const again = await importParticipant(trial, { ...participant, code_type: 'DVGW' })
     if (isTaken) trial.demandStatus('4.1-participant-same-code-other-type', again, 200, 'A known code with another code_type')
     const invalid = await importParticipant(trial, { ...participant, name: { edited: true } })
-    trial.observe('4.1-participant-exists-invalid-open', `answers ${invalid.status}`)
+    trial.observeStatus('4.1-participant-exists-invalid-open', invalid)
   },
 })

@@ -2,6 +2,7 @@ import type { Variation } from '../../generators/variations.ts'
 import { freshBody } from '../../setting/fresh-body.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
 
 /** A market participant with a code that no other has: the template, varied. Its code_type stays, since it may be part of the code. */
 export function participantFor(
@@ -22,11 +23,8 @@ export function importParticipant(trial: Trial, body: Body) {
 /** The code of a participant that was imported just now. */
 export async function knownCode(trial: Trial): Promise<number> {
   const body = participantFor(trial)
-  const { status } = await importParticipant(trial, body)
-  trial.require(
-    status === 201,
-    `importMarketParticipant answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipant`,
-  )
+  const answer = await importParticipant(trial, body)
+  requireTaken(trial, 'importMarketParticipant', answer, answer.status === 201)
   return body.code
 }
 

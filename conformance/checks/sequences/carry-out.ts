@@ -86,14 +86,11 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
     case 'supplier':
       await trial.operator.setSupplier(records.supplier(act.supplier), act.status)
       return [{ operation: act, seen: { status: 0 } }]
-    case 'skip': {
-      const { import_supplier, external_account_number } = records.pair(act.account)
-      await trial.operator.setSkip(import_supplier, external_account_number, act.skip)
+    case 'skip':
+      await trial.setSkip(records.pair(act.account), act.skip)
       return [{ operation: act, seen: { status: 0 } }]
-    }
     case 'stored': {
-      const { import_supplier, external_account_number } = records.pair(act.account)
-      const stored = await trial.operator.readAccount(import_supplier, external_account_number)
+      const stored = await trial.stored(records.pair(act.account))
       return [{ operation: act, seen: { status: 0, stored: seenInStore(stored, records) } }]
     }
   }

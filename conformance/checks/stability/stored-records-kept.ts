@@ -66,8 +66,9 @@ async function plainlyStaged(trial: Trial, least: number): Promise<readonly Ledg
   return known.length < least ? [...known, ...once().slice(known.length - least)] : known
 }
 
-async function judgeStaged(trial: Trial, { import_supplier, external_account_number, steps }: LedgerAccount): Promise<void> {
-  const { staged } = await trial.operator.readAccount(import_supplier, external_account_number)
+async function judgeStaged(trial: Trial, account: LedgerAccount): Promise<void> {
+  const { steps } = account
+  const { staged } = await trial.stored(account)
   const lost = differenceWithin('staged', steps[0]?.request.body, staged)
   const said = `What was staged earlier in the run is stored otherwise, at ${lost?.at}.`
   trial.demand('1-staging-stores-data', lost === undefined, said, steps, lost)

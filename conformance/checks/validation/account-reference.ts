@@ -49,7 +49,7 @@ export const accountReference = defineCheck({
 /** How many records of the operation are stored for an account; undefined where that cannot be seen. */
 async function stored(trial: Trial, operation: PostAccount, pair: AccountReference): Promise<number | undefined> {
   if (!trial.setting.verbs.has('read-account')) return undefined
-  return (await trial.operator.readAccount(pair.import_supplier, pair.external_account_number))[postAccount[operation]].length
+  return (await trial.stored(pair))[postAccount[operation]].length
 }
 
 function asText(number: unknown): string | undefined {

@@ -43,8 +43,7 @@ export const allowedEditsAccepted: readonly Check[] = (['validateAccount', ...re
       ])
       const barred = await tryTogether(trial, operation, request, edits, salt)
       // Reading the account shows whether all that was accepted is stored.
-      if (kind && request.pair && trial.setting.verbs.has('read-account'))
-        await trial.operator.readAccount(request.pair.import_supplier, request.pair.external_account_number)
+      if (kind && request.pair && trial.setting.verbs.has('read-account')) await trial.stored(request.pair)
       const against = new Set(barred.map(({ words, field, definition }) => `${words} in ${field} of ${definition}`))
       trial.require(against.size === 0, `the profile refuses: ${[...against].join('; ')}`)
     },

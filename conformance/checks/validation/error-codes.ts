@@ -8,6 +8,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { attrsOf, expectNamed, isNamed, type Wrong } from '../../edits/expect-refusal.ts'
 import { wrongSpots } from '../../edits/wrong-spots.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { errorsOf } from '../../reading/errors-of.ts'
 
 /** The same fault in two places of a record: the same code, each with its own attr; and which of several faults are told. */
 export const errorCodes = defineCheck({
@@ -59,10 +60,8 @@ export function groupOf({ definition, field, value }: Wrong): string {
 }
 
 /** The code of the error at a place; undefined when there is none. */
-export function codeAt({ body }: Answer, { path }: Wrong): string | undefined {
-  const { errors } = asObject(body)
-  const items = Array.isArray(errors) ? errors.filter(isObject) : []
-  const code = items.find(({ attr }) => attr === path.join('.'))?.['code']
+export function codeAt(answer: Answer, { path }: Wrong): string | undefined {
+  const code = errorsOf(answer).find(({ attr }) => attr === path.join('.'))?.['code']
   return typeof code === 'string' ? code : undefined
 }
 

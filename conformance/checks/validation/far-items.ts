@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { acceptedRequest, isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
 import { freshTransactions } from '../../actions/add-transactions.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
@@ -68,7 +67,6 @@ export const farItems: readonly Check[] = (Object.entries(lists) as [RecordOpera
       ...refusalRequirements,
       ...(operation === 'createTransactions' ? transactionRefusalRequirements : []),
     ],
-    inputs: fc.constant(null),
     run: (trial) => expectTaken(trial, operation, list),
   }),
 )

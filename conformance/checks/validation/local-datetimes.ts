@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { acceptedRequest, isAccepted } from '../../actions/accepted-request.ts'
@@ -9,7 +8,6 @@ import type { Trial } from '../../trial/trial.ts'
 export const localDatetimes = defineCheck({
   name: 'local-datetimes',
   requirements: ['1-datetime-time-zone-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const request = await acceptedRequest(trial, 'validateAccount')
     const path = ['notes', 0, 'created_at']

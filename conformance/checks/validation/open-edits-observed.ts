@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { kebab } from '../../../src/text/kebab.ts'
@@ -14,7 +13,6 @@ export const openEditsObserved: readonly Check[] = [...openEdits].map(([operatio
     name: `open-edits-${kebab(operation)}`,
     requirements: [...new Set(edits.map(({ requirement }) => requirement))],
     startsFrom: operation,
-    inputs: fc.constant(null),
     async run(trial: Trial) {
       const request = await acceptedRequest(trial, operation)
       for (const { requirement, place, words, by } of edits) {

@@ -1,13 +1,12 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { instruct, vendorsOf } from '../post-account/instruct.ts'
 
 /** What bodies errors have of which the document shows none. */
 export const otherErrorBodies = defineCheck({
   name: 'other-error-bodies',
   requirements: ['7-404-body-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const nobody = trial.pair()
     const unknown = await trial.status(nobody)
@@ -22,12 +21,8 @@ export const vendorErrorBody = defineCheck({
   name: 'vendor-error-body',
   requirements: ['7-500-body-open'],
   needs: ['paymentVendors.intermittentFailure'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
-    const { import_supplier, external_account_number } = await trial.imported()
-    const vendor = trial.setting.configuration.paymentVendors?.intermittentFailure
-    const body = { ...trial.body('createPaymentInstruction', { import_supplier, external_account_number }), vendor }
-    const answer = await trial.send('createPaymentInstruction', { body })
+    const { answer } = await instruct(trial, await trial.imported(), vendorsOf(trial).intermittentFailure)
     trial.require(answer.status === 500, `an instruction of the vendor that fails for now answers ${answer.status}`)
     trial.observe('7-500-body-open', `intermittent vendor failure: ${bodyShape(answer)}`)
   },

@@ -12,12 +12,11 @@ import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn, recordsOf } from '../../generators/records-in.ts'
 import type { Difference } from '../../oracle/judgement.ts'
-import { listed } from '../../reading/listed.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { recordImports } from '../interface/record-imports.ts'
-import { asObject } from '../../reading/as-object.ts'
+import { errorsOf } from '../../reading/errors-of.ts'
 
 const recordOperations: readonly RecordOperation[] = ['validateAccount', ...recordImports]
 
@@ -113,14 +112,13 @@ export function codeChanged(answer: Answer, later: Answer): Difference | undefin
   return index === -1 ? undefined : { at: `errors.${index}.code`, expected: before[index], got: after[index] }
 }
 
-function codesIn({ body }: Answer): readonly unknown[] {
-  return listed({ body: asObject(body)['errors'] }).map(({ code }) => code)
+function codesIn(answer: Answer): readonly unknown[] {
+  return errorsOf(answer).map(({ code }) => code)
 }
 
 /** The codes with the places they are given for. */
 function codesAt(answer: Answer): ReadonlySet<string> {
-  const { errors } = asObject(answer.body)
-  return new Set(attrsOf(answer).map((attr, index) => `${String(asObject([errors].flat()[index])['code'])} at ${attr}`))
+  return new Set(errorsOf(answer).map(({ attr, code }) => `${String(code)} at ${String(attr)}`))
 }
 
 /** Leaves out a field that a request cannot do without. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
@@ -20,7 +19,6 @@ const tried: readonly RecordOperation[] = [
 export const requiredFields = defineCheck({
   name: 'required-fields',
   requirements: ['2-required-fields-open', '2.1-pre-account-open', ...envelopeRequirements],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     for (const operation of tried) {
       const request = await acceptedRequest(trial, operation)
