@@ -2,7 +2,7 @@ import type { OperationId, PostOperationId } from '../../../schemas/operations.t
 import type { Behaviour, Change } from '../server/behaviour.ts'
 import type { Body, Reply } from '../server/exchange.ts'
 import type { StoredNote } from '../server/state.ts'
-import { handledAs, type Handled } from './handled.ts'
+import { askedAs, handledAs, type Asked, type Handled } from './handled.ts'
 
 /** Changes the outcome of a decision; gets what the decision was given, too. */
 export type Otherwise<Decision extends (...given: never) => unknown> = (
@@ -18,20 +18,57 @@ export function deciding<Name extends keyof Behaviour>(name: Name, otherwise: Ot
   }
 }
 
+/** Before a decision is made as it should be, something is done. */
+export function beforehand<Name extends keyof Behaviour>(
+  right: Behaviour,
+  name: Name,
+  act: (...given: Parameters<Behaviour[Name]>) => unknown,
+): Partial<Behaviour> {
+  const decide = right[name] as (...given: Parameters<Behaviour[Name]>) => ReturnType<Behaviour[Name]>
+  return {
+    [name]: (...given: Parameters<Behaviour[Name]>) => {
+      act(...given)
+      return decide(...given)
+    },
+  }
+}
+
+/** Operations that a fault is about. */
+export type Operations = OperationId | readonly OperationId[] | 'all'
+
+function isAmong(operations: Operations, operation: OperationId): boolean {
+  return operations === 'all' || [operations].flat().includes(operation)
+}
+
+/** Before requests of these operations are handled, something is done; or it is answered, and they are not handled at all. */
+export function intercepted(
+  right: Behaviour,
+  operations: Operations,
+  act: (asked: Asked) => Reply | undefined | void,
+): Pick<Behaviour, 'before'> {
+  return {
+    before: (call, state) => (isAmong(operations, call.operation) ? (act(askedAs(call, state, right)) ?? undefined) : undefined),
+  }
+}
+
 /**
  * Requests of these operations are handled as they should be, and then something else is done, or answered. The answer stays
  * where there is no other one.
  */
-export function answering(
-  operations: OperationId | readonly OperationId[] | 'all',
-  otherwise: (handled: Handled) => Reply | undefined,
-): Change {
-  return (right) => ({
+export function answered(
+  right: Behaviour,
+  operations: Operations,
+  otherwise: (handled: Handled) => Reply | undefined | void,
+): Pick<Behaviour, 'after'> {
+  return {
     after: (call, state, reply) =>
-      operations === 'all' || [operations].flat().includes(call.operation)
-        ? (otherwise(handledAs(reply, call, state, right)) ?? reply)
-        : reply,
-  })
+      isAmong(operations, call.operation) ? (otherwise(handledAs(reply, call, state, right)) ?? reply) : reply,
+  }
+}
+
+/** {@link answered}, for a fault that does nothing else. */
+export function answering(operations: Operations, otherwise: (handled: Handled) => Reply | undefined): Change {
+  return (right) => answered(right, operations, otherwise)
 }
 
 /** An echo loses or changes something of what was sent. */

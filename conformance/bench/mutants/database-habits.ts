@@ -4,8 +4,9 @@ import { mapScalars } from '../server/map-values.ts'
 import type { Account } from '../server/state.ts'
 import { mapTyped } from '../server/typed-values.ts'
 import { accountOf, bodyOf, objectsOf } from './change-answers.ts'
-import { answering } from './changes.ts'
+import { answered, answering, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
+import { joined } from './joined.ts'
 import type { Mutant } from './mutant.ts'
 
 /** A text for a collation in which all characters beyond the first plane weigh the same. */
@@ -33,7 +34,7 @@ const bankAccountsOf = (record: unknown): readonly Body[] =>
 
 /** What columns, indexes, joins and collations of a database make of requests without anybody meaning it. */
 export const databaseHabits: readonly Mutant[] = [
-  ...faults({ section: '4.3', kind: 'meaning' }, [
+  ...faults('meaning', [
     fault('habit-note-before-1970-dated-now', 'A note that was written before 1970 is dated at the present moment.')
       .breaks('4.3-notes-created-stored', '4.3-notes-result-echo')
       .by((right) => ({
@@ -46,12 +47,9 @@ export const databaseHabits: readonly Mutant[] = [
         isSameNote: (stored, note) =>
           right.isSameNote({ ...stored, body: withoutPlanes(stored['body']) }, { ...note, body: withoutPlanes(note['body']) }),
       })),
-  ]),
-  ...faults({ section: '2.2', kind: 'meaning' }, [
     fault(
       'habit-participant-code-in-single-precision',
       'Codes of market participants are compared in single precision, so that neighbouring codes of many digits are one.',
-      { section: '4.1' },
     )
       .breaks('4.1-participant-created-201', '4.1-participant-stored', '4.1-fees-unknown-participant-400')
       .by(() => ({
@@ -76,7 +74,7 @@ export const databaseHabits: readonly Mutant[] = [
               : scalar,
           ) as Body,
       ),
-    fault('habit-births-before-1970-a-day-late', 'A date_of_birth before 1970 is staged as the day after it.')
+    fault('habit-births-before-1970-a-day-late', 'A date_of_birth before 1970 is staged as the day after it.', { section: '2.2' })
       .breaks('1-staging-stores-data')
       .stores('stageAccount', (record) =>
         mapScalars(record, (scalar, field) => {
@@ -85,17 +83,20 @@ export const databaseHabits: readonly Mutant[] = [
           return day < 0 ? new Date(day + 86_400_000).toISOString().slice(0, 10) : scalar
         }),
       ),
-    fault('habit-datetimes-end-in-2038', 'A datetime of a record that lies after 19 January 2038 is staged as that day.')
+    fault('habit-datetimes-end-in-2038', 'A datetime of a record that lies after 19 January 2038 is staged as that day.', {
+      section: '2.2',
+    })
       .breaks('1-staging-stores-data')
       .stores('stageAccount', (record) =>
         mapTyped('stageAccount', record, ({ type, value }) =>
           type === 'datetime' && typeof value === 'string' && Date.parse(value) > Date.parse(lastOfSignedTime) ? lastOfSignedTime : value,
         ),
       ),
+  ]),
+  ...faults('state', [
     fault(
       'habit-empty-landline-keeps-the-former',
       'A customer whose landline is sent as an empty string keeps the landline that was staged before.',
-      { section: '3.1', kind: 'state' },
     )
       .breaks('3.1-stage-again-replaces')
       .stores('stageAccount', (record, previous) => {
@@ -113,14 +114,13 @@ export const databaseHabits: readonly Mutant[] = [
     fault(
       'habit-null-keeps-the-former-value',
       'Where a record that is staged again holds null, what was staged in that place before stays.',
-      { section: '3.1', kind: 'state' },
     )
       .breaks('3.1-stage-again-replaces')
       .stores('stageAccount', (record, previous) => keepFormer(previous, record)),
     fault(
       'habit-bank-account-one-row-for-each-iban',
       'Staging an account changes the bank accounts with the same IBAN that are staged for other accounts.',
-      { section: '1', kind: 'isolation' },
+      { kind: 'isolation' },
     )
       .breaks('1-staging-stores-data', '1-pair-two-numbers')
       .answers('stageAccount', ({ reply, call, state, right }) => {
@@ -144,7 +144,6 @@ export const databaseHabits: readonly Mutant[] = [
     fault(
       'habit-statement-unique-without-supply-type',
       'A historical statement is not stored when the account has one of another supply type for the same period.',
-      { section: '4.3', kind: 'state' },
     )
       .breaks('4.3-statements-stored')
       .by((right) => ({
@@ -163,7 +162,6 @@ export const databaseHabits: readonly Mutant[] = [
     fault(
       'habit-price-sheet-unique-without-participant',
       'A price sheet is counted and not stored when a sheet of another market participant has its document number.',
-      { section: '4.1', kind: 'state' },
     )
       .breaks('4.1-fees-stored')
       .decides('sheetsWith', (sheets) =>
@@ -174,25 +172,13 @@ export const databaseHabits: readonly Mutant[] = [
           return isTaken ? kept : kept.concat(sheet)
         }, []),
       ),
-  ]),
-  ...faults({ section: '2.13', kind: 'state' }, [
     fault(
       'habit-list-row-for-each-payment-instruction',
       'The list of all accounts holds an account once for each of its payment instructions when it has several.',
-      { section: '4.4', kind: 'agreement' },
+      { kind: 'agreement' },
     )
       .breaks('4.4-lists-once', '4.4-lists-agree')
-      .answers('listAllAccountImportProcesses', ({ reply, call, state, right: { pairKey } }) => ({
-        ...reply,
-        body:
-          reply.status !== 200
-            ? reply.body
-            : objectsOf(reply.body).flatMap((item) => {
-                const key = pairKey(call.parameters['import_supplier_code'] ?? '', String(item['external_account_number']))
-                const rows = state.accounts.get(key)?.records.payment_instructions.length ?? 0
-                return Array.from({ length: Math.max(rows, 1) }, () => item)
-              }),
-      })),
+      .by(joined('all', ({ records }) => Math.max(1, records.payment_instructions.length))),
     fault('habit-created-at-written-on-each-save', 'Adding a payment instruction changes account_created_at of its account.')
       .breaks('2.13-created-at-constant')
       .answers('createPaymentInstruction', ({ reply, account, right }) => {
@@ -201,7 +187,7 @@ export const databaseHabits: readonly Mutant[] = [
     fault(
       'habit-wildcards-find-the-account-of-notes',
       'An underscore in the account number of notes stands for any character, so notes for a number that is not imported reach another account.',
-      { section: '4.3', kind: 'isolation' },
+      { kind: 'isolation' },
     )
       .breaks('4.3-notes-404-unknown', '4.3-notes-404-staged')
       .decides('accountForNotes', (found, state, key) => {
@@ -219,7 +205,6 @@ export const databaseHabits: readonly Mutant[] = [
     fault(
       'habit-price-sheets-committed-by-tens',
       'A fee import that is refused for an unknown participant keeps every full ten of the sheets before.',
-      { section: '4.1' },
     )
       .breaks('4.1-fees-all-or-nothing')
       .by((right, latest: readonly Body[] = [], committed: readonly Body[] = []) => ({
@@ -227,21 +212,18 @@ export const databaseHabits: readonly Mutant[] = [
           latest = []
           return right.importRefused(...situation)
         },
-        sheetsWith: (earlier, added) => {
+        ...beforehand(right, 'sheetsWith', (_earlier, added) => {
           latest = [...added]
-          return right.sheetsWith(earlier, added)
-        },
-        rollsBack: (operation) => {
+        }),
+        ...beforehand(right, 'rollsBack', (operation) => {
           if (operation === 'importMarketParticipantFees') committed = latest.slice(0, latest.length - (latest.length % 10))
-          return right.rollsBack(operation)
-        },
-        after: (call, state, reply) => {
-          if (call.operation === 'importMarketParticipantFees' && reply.status >= 400) {
+        }),
+        ...answered(right, 'importMarketParticipantFees', ({ reply, state }) => {
+          if (reply.status >= 400) {
             state.priceSheets = [...state.priceSheets, ...committed]
             committed = []
           }
-          return reply
-        },
+        }),
       })),
     fault(
       'habit-all-list-cached-while-it-counts-the-same',

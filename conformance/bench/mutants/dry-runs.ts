@@ -1,7 +1,8 @@
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A dry run leaves something behind, or says something else than processing would do. */
-export const dryRuns = faults({ section: '3.1', kind: 'state' }, [
+export const dryRuns = faults('state', [
   fault('dry-run-creates', 'A dry run creates the account and says that it was rolled back.')
     .breaks('3.1-dry-run-leaves-staged', '3.1-dry-run-leaves-nothing', '3.1-status-unknown-dry-run')
     .by(() => ({ keptOfDryRun: (creation) => creation, statusAfter: () => 'COMPLETED' })),
@@ -48,10 +49,7 @@ export const dryRuns = faults({ section: '3.1', kind: 'state' }, [
         if (right.isDryRun(body)) tried.add(body['external_account_number'])
         return tried.has(body['external_account_number'])
       },
-      stagedData: (previous, record) => {
-        tried.delete(record['external_account_number'])
-        return right.stagedData(previous, record)
-      },
+      ...beforehand(right, 'stagedData', (_previous, record) => tried.delete(record['external_account_number'])),
     })),
   fault('dry-run-false-is-dry', 'dry_run counts as true whenever it is there.', { section: '4.2', kind: 'meaning' })
     .breaks('3.1-process-dry-run-false')
@@ -59,10 +57,7 @@ export const dryRuns = faults({ section: '3.1', kind: 'state' }, [
   fault('dry-run-ignored-after-restaging', 'dry_run is ignored for an account that was staged more than once.', { kind: 'meaning' })
     .breaks('3.1-dry-run-400', '3.1-dry-run-leaves-staged')
     .by((right, again = new Set<unknown>()) => ({
-      stagedData: (previous, record) => {
-        if (previous) again.add(record['external_account_number'])
-        return right.stagedData(previous, record)
-      },
+      ...beforehand(right, 'stagedData', (previous, record) => previous && again.add(record['external_account_number'])),
       isDryRun: (body) => right.isDryRun(body) && !again.has(body['external_account_number']),
     })),
 ])

@@ -1,17 +1,17 @@
-import { bodyOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 
 /** What is done to one account shows on another, or moves what stands. */
-export const elsewhere = faults({ section: '3.1', kind: 'isolation' }, [
+export const elsewhere = faults('isolation', [
   fault('created-at-moves-with-refused-staging', 'A staging that is refused since the account is imported sets its account_created_at.', {
-    section: '2.13',
     kind: 'state',
   })
     .breaks('2.13-created-at-constant', '3.1-imported-stays')
-    .answers('stageAccount', ({ reply, account, right }) => {
-      if (bodyOf(reply)['code'] === 'account_imported' && account) account.createdAt = right.accountCreatedAt(right.now())
+    .answers('stageAccount', ({ code, account, right }) => {
+      if (code === 'account_imported' && account) account.createdAt = right.accountCreatedAt(right.now())
     }),
-  fault('imported-elsewhere-cannot-be-staged', 'A number that another import supplier has an imported account with cannot be staged.')
+  fault('imported-elsewhere-cannot-be-staged', 'A number that another import supplier has an imported account with cannot be staged.', {
+    section: '3.1',
+  })
     .breaks('1-pair-two-suppliers', '3.1-stage-first-201')
     .by((right) => ({
       recordRefused: (state, operation, key, record) => {
@@ -30,6 +30,7 @@ export const elsewhere = faults({ section: '3.1', kind: 'isolation' }, [
   fault(
     'restaging-replaces-record-elsewhere',
     'Staging a pending account again replaces the record of the other import supplier’s pending account with its number too.',
+    { section: '3.1' },
   )
     .breaks('1-pair-two-suppliers', '1-staging-stores-data')
     .answers('stageAccount', ({ reply, account, state }) => {

@@ -1,7 +1,7 @@
 import { fault, faults } from './fault.ts'
 
 /** The place of a fault is told wrongly. */
-export const faultPaths = faults({ section: '7', kind: 'validation' }, [
+export const faultPaths = faults('validation', [
   fault('error-path-in-brackets', 'Indexes in attr stand in brackets.')
     .breaks('7-item-attr-path')
     .decides('attrOf', (attr) => attr.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')),

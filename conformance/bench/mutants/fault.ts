@@ -1,26 +1,30 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { Behaviour, Change } from '../server/behaviour.ts'
-import { answering, deciding, echoing, storing, type Otherwise } from './changes.ts'
-import type { Mutant } from './mutant.ts'
+import { answering, deciding, echoing, intercepted, storing, type Operations, type Otherwise } from './changes.ts'
+import type { Mutant, MutantKind } from './mutant.ts'
 
-/** What faults that stand together have in common. */
-type Common = Pick<Mutant, 'section' | 'kind'>
+/** Where a fault stands otherwise. */
+type Own = Partial<Pick<Mutant, 'section' | 'kind'>>
 
-/** A fault that says its section and kind only where they are others than those it stands under. */
-type Fault = Omit<Mutant, keyof Common> & Partial<Common>
+/** A fault that says its section and kind only where they are others than follow from where it stands. */
+type Fault = Omit<Mutant, keyof Own> & Own
 
-/** Faults of one section and kind. */
-export function faults(common: Common, list: readonly Fault[]): readonly Mutant[] {
-  return list.map(({ id, about, requirements, change, ...own }) => ({ id, ...common, ...own, about, requirements, change }))
+/** Faults of one kind. The section of each is that of the first requirement that it breaks. */
+export function faults(kind: MutantKind, list: readonly Fault[]): readonly Mutant[] {
+  return list.map((fault) => {
+    const [first = ''] = fault.requirements
+    return { section: first.slice(0, first.indexOf('-')), kind, ...fault }
+  })
 }
 
 /**
  * A fault, said in three steps: what it is, which requirements should catch it, and what the server does otherwise.
  * @param id Says the fault in a few words; permanent.
  * @param about One sentence: what the fault is.
- * @param own Its section or kind, where they are others than those of the faults around it.
+ * @param own Its kind, where it is another than that of the faults around it; its section, where it is another than that of the first
+ * requirement that it breaks.
  */
-export function fault(id: string, about: string, own: Partial<Common> = {}) {
+export function fault(id: string, about: string, own: Own = {}) {
   return {
     /** The requirements that should catch it; one of them failing is right. */
     breaks: (...requirements: readonly RequirementId[]) => {
@@ -33,6 +37,8 @@ export function fault(id: string, about: string, own: Partial<Common> = {}) {
         by,
         /** {@link deciding} */
         decides: <Name extends keyof Behaviour>(name: Name, otherwise: Otherwise<Behaviour[Name]>) => by(deciding(name, otherwise)),
+        /** {@link intercepted} */
+        intercepts: (operations: Operations, act: Parameters<typeof intercepted>[2]) => by((right) => intercepted(right, operations, act)),
         /** {@link answering} */
         answers: (...given: Parameters<typeof answering>) => by(answering(...given)),
         /** {@link echoing} */

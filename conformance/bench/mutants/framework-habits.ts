@@ -1,35 +1,25 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Reply } from '../server/exchange.ts'
-import { mapScalars } from '../server/map-values.ts'
+import { mapNames, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 
-/** Keys as a renderer for another language has them. */
-function snakeCased(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(snakeCased)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      snakeCased(member),
-    ]),
-  )
-}
+/** A key as a renderer for another language has it. */
+const snakeCase = (name: string) => name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value)
 
 /** What web frameworks, parsers, renderers and caches make of requests without anybody meaning it. */
-export const frameworkHabits = faults({ section: '4.2', kind: 'state' }, [
+export const frameworkHabits = faults('meaning', [
   fault(
     'habit-last-dot-of-a-path-begins-an-extension',
     'What follows the last dot of a supplier code or an account number in a path is left out.',
-    { section: '4.4', kind: 'agreement' },
+    { kind: 'agreement' },
   )
     .breaks('4.4-status-200-staged', '4-path-values-encoded')
     .decides('decodeSegment', (decoded) => decoded.replace(/\.[^.]*$/, '')),
   fault(
     'habit-query-parameters-by-position',
     'The two query parameters of transactions are taken for each other when force_add_to_current_statement comes first.',
-    { section: '4.3', kind: 'meaning' },
   )
     .breaks('4.3-transactions-no-force-fails', '4.3-transactions-exists', '4.3-transactions-force-moves')
     .by(() => ({
@@ -47,14 +37,13 @@ export const frameworkHabits = faults({ section: '4.2', kind: 'state' }, [
   fault(
     'habit-staged-texts-in-compatibility-form',
     'Texts are staged in the compatibility form of Unicode: a superscript two becomes the digit 2.',
-    { section: '2.2', kind: 'meaning' },
+    { section: '2.2' },
   )
     .breaks('1-staging-stores-data')
-    .stores('stageAccount', (staged) => mapScalars(staged, (scalar) => (typeof scalar === 'string' ? scalar.normalize('NFKC') : scalar))),
+    .stores('stageAccount', (staged) => mapTexts(staged, (text) => text.normalize('NFKC'))),
   fault(
     'habit-transaction-ids-are-numbers',
     'Transaction ids of digits are compared as numbers: leading zeros, and digits beyond the sixteenth, do not count.',
-    { section: '4.3', kind: 'meaning' },
   )
     .breaks('4.3-transactions-other-id')
     .decides('isSameTransaction', (isSame, stored, transaction) => {
@@ -62,7 +51,6 @@ export const frameworkHabits = faults({ section: '4.2', kind: 'state' }, [
       return isSame || (isDigits(one) && isDigits(other) && Number(one) === Number(other))
     }),
   fault('habit-cached-answers-before-the-token', 'What was read with a valid token less than ten seconds ago is answered without one.', {
-    section: '5',
     kind: 'authentication',
   })
     .breaks('5-missing-token-refused', '5-invalid-token-refused')
@@ -91,11 +79,7 @@ export const frameworkHabits = faults({ section: '4.2', kind: 'state' }, [
         },
       }
     }),
-  fault(
-    'habit-large-amounts-grouped',
-    'The amount of a transaction from ten thousand on is answered with its thousands grouped by commas.',
-    { section: '2.6', kind: 'meaning' },
-  )
+  fault('habit-large-amounts-grouped', 'The amount of a transaction from ten thousand on is answered with its thousands grouped by commas.')
     .breaks('2.6-amount-response-decimal-string')
     .decides('amountInAnswer', (text, amount) => {
       if (typeof amount !== 'number' || typeof text !== 'string' || Math.abs(amount) < 10_000) return text
@@ -105,7 +89,7 @@ export const frameworkHabits = faults({ section: '4.2', kind: 'state' }, [
   fault(
     'habit-amounts-cut-to-cents',
     'Some amounts with two decimal places are stored a cent too small: the product with a hundred is cut, not rounded.',
-    { section: '2.6', kind: 'meaning' },
+    { section: '2.6' },
   )
     .breaks('4.3-transactions-added-stored')
     .stores('createTransactions', (stored) => {
@@ -113,22 +97,21 @@ export const frameworkHabits = faults({ section: '4.2', kind: 'state' }, [
       if (typeof amount !== 'number' || Number(amount.toFixed(2)) !== amount) return stored
       return { ...stored, amount: Math.trunc(amount * 100) / 100 }
     }),
-  fault(
-    'habit-keys-of-metadata-renamed',
-    'Keys in camel case inside a metadata value come back in snake case when a record is validated.',
-    { kind: 'meaning' },
-  )
+  fault('habit-keys-of-metadata-renamed', 'Keys in camel case inside a metadata value come back in snake case when a record is validated.')
     .breaks('4.2-validate-echo', '2.2-metadata-value-any-object')
     .decides('echo', (echoed, operation) => {
       if (operation !== 'validateAccount' || !isObject(echoed) || !Array.isArray(echoed['metadata'])) return echoed
       return {
         ...echoed,
         metadata: echoed['metadata'].map((entry: unknown) =>
-          isObject(entry) ? { ...entry, ...('value' in entry ? { value: snakeCased(entry['value']) } : {}) } : entry,
+          isObject(entry) ? { ...entry, ...('value' in entry ? { value: mapNames(entry['value'], snakeCase) } : {}) } : entry,
         ),
       }
     }),
-  fault('habit-team-found-by-its-beginning', 'The beginning of the name of an operations team is taken for the team.')
+  fault('habit-team-found-by-its-beginning', 'The beginning of the name of an operations team is taken for the team.', {
+    section: '4.2',
+    kind: 'state',
+  })
     .breaks('3.1-process-unknown-team-no-account')
     .decides(
       'teamExists',

@@ -4,8 +4,9 @@ import type { Body } from '../server/exchange.ts'
 import { mapField, mapScalars } from '../server/map-values.ts'
 import type { Account, StoredNote } from '../server/state.ts'
 import { bodyOf, keyOf, leaveProcess, objectsOf } from './change-answers.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
-import type { Mutant } from './mutant.ts'
+import { joined } from './joined.ts'
 
 /** The last Sunday of a month as a day, YYYY-MM-DD. */
 function lastSunday(year: number, month: 3 | 10): string {
@@ -83,315 +84,298 @@ function isTextForTime({ path: [record, field, ...inner] }: Fault, body: unknown
 const greatestCode = 2_147_483_647
 
 /** What tables, columns, constraints and transactions of a database make of requests. */
-export const infrastructureDatabases: readonly Mutant[] = [
-  ...faults({ section: '1', kind: 'isolation' }, [
-    fault(
-      'unique-key-on-external-number-only',
-      'Staging finds its row by the external number alone: the account of another import supplier with that number becomes one of this import supplier.',
+export const infrastructureDatabases = faults('meaning', [
+  fault(
+    'unique-key-on-external-number-only',
+    'Staging finds its row by the external number alone: the account of another import supplier with that number becomes one of this import supplier.',
+    { kind: 'isolation' },
+  )
+    .breaks(
+      '1-pair-two-suppliers',
+      '1-supplier-groups-accounts',
+      '3.1-stage-first-201',
+      '3.1-imported-stays',
+      '4.4-status-200-staged',
+      '4.4-status-200-imported',
+      '4.4-pending-only',
+      '4.4-all-pending-and-imported',
     )
-      .breaks(
-        '1-pair-two-suppliers',
-        '1-supplier-groups-accounts',
-        '3.1-stage-first-201',
-        '3.1-imported-stays',
-        '4.4-status-200-staged',
-        '4.4-status-200-imported',
-        '4.4-pending-only',
-        '4.4-all-pending-and-imported',
-      )
-      .answers('stageAccount', ({ reply, sent, call, account, state, right }) => {
-        if (reply.status !== 201 || !account) return reply
-        for (const [key, other] of state.accounts) {
-          if (other === account || other.external_account_number !== account.external_account_number) continue
-          Object.assign(other, { import_supplier: account.import_supplier, staged: account.staged })
-          state.accounts.set(keyOf(call, right), other)
-          state.accounts.delete(key)
-          return right.stagingAnswer(false, sent)
-        }
-        return reply
+    .answers('stageAccount', ({ reply, sent, call, account, state, right }) => {
+      if (reply.status !== 201 || !account) return reply
+      for (const [key, other] of state.accounts) {
+        if (other === account || other.external_account_number !== account.external_account_number) continue
+        Object.assign(other, { import_supplier: account.import_supplier, staged: account.staged })
+        state.accounts.set(keyOf(call, right), other)
+        state.accounts.delete(key)
+        return right.stagingAnswer(false, sent)
+      }
+      return reply
+    }),
+  fault(
+    'participant-upsert-overwrites',
+    'Importing a known market participant overwrites its name, role, energy and contact details with those sent.',
+    { kind: 'state' },
+  )
+    .breaks('4.1-participant-not-modified')
+    .by(() => ({
+      participantSentAgain: (existing, participant) => {
+        const written = ['name', 'role', 'energy', 'contact_details'].filter((field) => field in participant)
+        return { ...existing, ...Object.fromEntries(written.map((field) => [field, participant[field]])) }
+      },
+    })),
+  fault(
+    'participant-code-clamped-to-int32',
+    'A market participant whose code does not fit into 32 bits is stored under the greatest code that does.',
+  )
+    .breaks('4.1-participant-created-201', '4.1-participant-stored')
+    .by((right, sent = new Set<string>()) => ({
+      understood: (operation, body) => {
+        const understood = right.understood(operation, body)
+        const { code } = Object(understood) as Body
+        if (operation !== 'importMarketParticipant' || typeof code !== 'number' || code <= greatestCode) return understood
+        sent.add(String(code))
+        return { ...Object(understood), code: greatestCode }
+      },
+      // References to it are cut off likewise, so that they find it.
+      isKnownParticipant: (state, code) => right.isKnownParticipant(state, code) || sent.has(String(code)),
+      isKnownOperator: (state, code) => right.isKnownOperator(state, code) || sent.has(String(code)),
+    })),
+  fault(
+    'definitions-committed-before-rolled-out',
+    'Valid definitions are committed before the rolled-out ones are looked at, so that they stay when one of these is invalid.',
+    { kind: 'state' },
+  )
+    .breaks('4.1-definitions-all-or-nothing', '4-refused-no-effect')
+    .answers('importMarketParticipantDefinitions', ({ reply, call, sent, state, right }) => {
+      const { network_operator_code: code, definitions } = sent
+      const found = right.validationFaults('importMarketParticipantDefinitions', call.body)
+      const isOnlyRolledOut = found.every(({ path: [list, index] }) => list === 'rolled_out_definitions' && index !== undefined)
+      if (reply.status !== 400 || found.length === 0 || !isOnlyRolledOut) return
+      if (!Array.isArray(definitions) || definitions.length === 0 || !right.isKnownOperator(state, code)) return
+      const committed = {
+        network_operator_code: String(code),
+        definitions: definitions.map(right.definitionToStore),
+        rolled_out_definitions: [],
+      }
+      state.definitions = right.definitionsWith(state.definitions, committed)
+    }),
+  fault(
+    'price-sheets-committed-in-batches-of-50',
+    'Price sheets are checked and committed in batches of 50: a refused import keeps the whole batches before its first bad sheet.',
+    { kind: 'state' },
+  )
+    .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
+    .answers('importMarketParticipantFees', ({ reply, call, sent, state, right }) => {
+      const { price_sheets: sheets } = sent
+      if (reply.status !== 400 || !Array.isArray(sheets)) return
+      const found = right.validationFaults('importMarketParticipantFees', call.body)
+      if (found.some(({ path: [list, index] }) => list !== 'price_sheets' || typeof index !== 'number')) return
+      const isUnknown = (sheet: unknown) => {
+        const { market_participant_code: code } = Object(sheet) as Body
+        return code !== undefined && !right.isKnownParticipant(state, code)
+      }
+      const bad = sheets.findIndex((sheet: unknown, index) => isUnknown(sheet) || found.some(({ path }) => path[1] === index))
+      const committed = Math.floor(Math.max(0, bad) / 50) * 50
+      if (committed > 0)
+        state.priceSheets = right.sheetsWith(state.priceSheets, objectsOf(sheets.slice(0, committed)).map(right.sheetToStore))
+    }),
+  fault(
+    'refused-stage-is-already-written',
+    'A staging that is refused for its import supplier or for the mark to skip the account is written all the same.',
+    { section: '4.2', kind: 'state' },
+  )
+    .breaks(
+      '3.2-paused-stage-stages-nothing',
+      '3.2-complete-stage-stages-nothing',
+      '3.1-stage-again-refused-keeps',
+      '4-refused-no-effect',
+      '4.4-status-404',
+    )
+    .answers('stageAccount', ({ code, sent, call, account, state, right }) => {
+      if (!['account_paused', 'account_complete', 'account_skipped'].includes(String(code))) return
+      if (account) {
+        account.staged = right.stagedData(account.staged, sent)
+        account.isStaged = true
+        return
+      }
+      const pair = { import_supplier: String(sent['import_supplier']), external_account_number: String(sent['external_account_number']) }
+      leaveProcess(state, right, pair)
+      const left = state.accounts.get(right.pairKey(pair.import_supplier, pair.external_account_number))
+      if (left) left.staged = right.stagedData(undefined, call.body as Body)
+    }),
+  fault('on-conflict-returning-omits-existing-notes', 'The answer to added notes lists only those that were created.')
+    .breaks(
+      '4.3-notes-201',
+      '4.3-notes-duplicate-skipped',
+      '4.3-notes-duplicate-undated-skipped',
+      '4.3-notes-duplicate-in-request',
+      '4.3-notes-undated-after-dated',
+      '4.3-notes-other-fields-same',
+    )
+    .by((right) => ({
+      notesAnswer: (results) => right.notesAnswer(results.filter((result) => Object(result).status !== 'NOTE_ALREADY_EXISTS')),
+    })),
+  fault(
+    'note-body-cut-at-four-byte-character',
+    'The body of a note ends before the first character beyond the basic plane that it does not begin with, in the answer and when compared too.',
+    { section: '2.3' },
+  )
+    .breaks('4.3-notes-result-echo', '4.3-notes-created-stored', '4.3-notes-new-created', '1-json-unicode')
+    .by((right) => ({
+      understood: (operation, body) =>
+        operation === 'createNotes'
+          ? mapField(right.understood(operation, body), 'body', (text) =>
+              typeof text === 'string' ? text.replace(/^(.[^\u{10000}-\u{10ffff}]*)[\u{10000}-\u{10ffff}].*$/su, '$1') : text,
+            )
+          : right.understood(operation, body),
+    })),
+  fault('note-body-compared-by-collation', 'Bodies of notes are compared without case and accents, as the collation of the column does.')
+    .breaks('4.3-notes-new-created')
+    .by((right) => ({
+      isSameNote: (stored, note) =>
+        right.isSameNote(
+          'body' in stored ? { ...stored, body: collated(stored['body']) } : stored,
+          'body' in note ? { ...note, body: collated(note['body']) } : note,
+        ),
+    })),
+  fault(
+    'amount-to-cents-truncated',
+    'Amounts are stored and answered in cents: the product with a hundred is cut, so that some are a cent too small.',
+  )
+    .breaks('2.6-amount-response-decimal-string', '4.3-transactions-added-stored')
+    .by((right) => ({
+      transactionToStore: (transaction) => {
+        const stored = right.transactionToStore(transaction)
+        return 'amount' in stored ? { ...stored, amount: cutToCents(stored['amount']) } : stored
+      },
+      amountInAnswer: (amount) => {
+        const isInCents = typeof amount === 'number' && Number(amount.toFixed(2)) === amount
+        return isInCents ? Number(cutToCents(amount)).toFixed(2) : right.amountInAnswer(amount)
+      },
+    })),
+  fault(
+    'two-forced-transactions-lose-the-note',
+    'When a request has two or more transactions that are moved into the open period, no note about them is pinned.',
+    { kind: 'state' },
+  )
+    .breaks('4.3-transactions-force-pins-note')
+    .by((right, account?: Account, pinned: readonly StoredNote[] = []) => ({
+      // From the open period to the answer a request is not interrupted by another one.
+      ...beforehand(right, 'openPeriod', (given) => {
+        ;[account, pinned] = [given, []]
       }),
-  ]),
-  ...faults({ section: '4.1', kind: 'state' }, [
-    fault(
-      'participant-upsert-overwrites',
-      'Importing a known market participant overwrites its name, role, energy and contact details with those sent.',
-    )
-      .breaks('4.1-participant-not-modified')
-      .by(() => ({
-        participantSentAgain: (existing, participant) => {
-          const written = ['name', 'role', 'energy', 'contact_details'].filter((field) => field in participant)
-          return { ...existing, ...Object.fromEntries(written.map((field) => [field, participant[field]])) }
-        },
-      })),
-    fault(
-      'participant-code-clamped-to-int32',
-      'A market participant whose code does not fit into 32 bits is stored under the greatest code that does.',
-      { kind: 'meaning' },
-    )
-      .breaks('4.1-participant-created-201', '4.1-participant-stored')
-      .by((right, sent = new Set<string>()) => ({
-        understood: (operation, body) => {
-          const understood = right.understood(operation, body)
-          const { code } = Object(understood) as Body
-          if (operation !== 'importMarketParticipant' || typeof code !== 'number' || code <= greatestCode) return understood
-          sent.add(String(code))
-          return { ...Object(understood), code: greatestCode }
-        },
-        // References to it are cut off likewise, so that they find it.
-        isKnownParticipant: (state, code) => right.isKnownParticipant(state, code) || sent.has(String(code)),
-        isKnownOperator: (state, code) => right.isKnownOperator(state, code) || sent.has(String(code)),
-      })),
-    fault(
-      'definitions-committed-before-rolled-out',
-      'Valid definitions are committed before the rolled-out ones are looked at, so that they stay when one of these is invalid.',
-    )
-      .breaks('4.1-definitions-all-or-nothing', '4-refused-no-effect')
-      .answers('importMarketParticipantDefinitions', ({ reply, call, sent, state, right }) => {
-        const { network_operator_code: code, definitions } = sent
-        const found = right.validationFaults('importMarketParticipantDefinitions', call.body)
-        const isOnlyRolledOut = found.every(({ path: [list, index] }) => list === 'rolled_out_definitions' && index !== undefined)
-        if (reply.status !== 400 || found.length === 0 || !isOnlyRolledOut) return
-        if (!Array.isArray(definitions) || definitions.length === 0 || !right.isKnownOperator(state, code)) return
-        const committed = {
-          network_operator_code: String(code),
-          definitions: definitions.map(right.definitionToStore),
-          rolled_out_definitions: [],
-        }
-        state.definitions = right.definitionsWith(state.definitions, committed)
+      noteOfMove: (...move) => {
+        const note = right.noteOfMove(...move)
+        if (note) pinned = [...pinned, note]
+        return note
+      },
+      ...beforehand(right, 'transactionsAnswer', () => {
+        if (account && pinned.length > 1) account.notes = account.notes.filter((note) => !pinned.includes(note))
       }),
-    fault(
-      'price-sheets-committed-in-batches-of-50',
-      'Price sheets are checked and committed in batches of 50: a refused import keeps the whole batches before its first bad sheet.',
-    )
-      .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
-      .answers('importMarketParticipantFees', ({ reply, call, sent, state, right }) => {
-        const { price_sheets: sheets } = sent
-        if (reply.status !== 400 || !Array.isArray(sheets)) return
-        const found = right.validationFaults('importMarketParticipantFees', call.body)
-        if (found.some(({ path: [list, index] }) => list !== 'price_sheets' || typeof index !== 'number')) return
-        const isUnknown = (sheet: unknown) => {
-          const { market_participant_code: code } = Object(sheet) as Body
-          return code !== undefined && !right.isKnownParticipant(state, code)
-        }
-        const bad = sheets.findIndex((sheet: unknown, index) => isUnknown(sheet) || found.some(({ path }) => path[1] === index))
-        const committed = Math.floor(Math.max(0, bad) / 50) * 50
-        if (committed > 0)
-          state.priceSheets = right.sheetsWith(state.priceSheets, objectsOf(sheets.slice(0, committed)).map(right.sheetToStore))
-      }),
-  ]),
-  ...faults({ section: '4.2', kind: 'state' }, [
-    fault(
-      'refused-stage-is-already-written',
-      'A staging that is refused for its import supplier or for the mark to skip the account is written all the same.',
-    )
-      .breaks(
-        '3.2-paused-stage-stages-nothing',
-        '3.2-complete-stage-stages-nothing',
-        '3.1-stage-again-refused-keeps',
-        '4-refused-no-effect',
-        '4.4-status-404',
-      )
-      .answers('stageAccount', ({ reply, sent, call, account, state, right }) => {
-        if (!['account_paused', 'account_complete', 'account_skipped'].includes(String(bodyOf(reply)['code']))) return
-        if (account) {
-          account.staged = right.stagedData(account.staged, sent)
-          account.isStaged = true
-          return
-        }
-        const pair = { import_supplier: String(sent['import_supplier']), external_account_number: String(sent['external_account_number']) }
-        leaveProcess(state, right, pair)
-        const left = state.accounts.get(right.pairKey(pair.import_supplier, pair.external_account_number))
-        if (left) left.staged = right.stagedData(undefined, call.body as Body)
-      }),
-  ]),
-  ...faults({ section: '4.3', kind: 'meaning' }, [
-    fault('on-conflict-returning-omits-existing-notes', 'The answer to added notes lists only those that were created.')
-      .breaks(
-        '4.3-notes-201',
-        '4.3-notes-duplicate-skipped',
-        '4.3-notes-duplicate-undated-skipped',
-        '4.3-notes-duplicate-in-request',
-        '4.3-notes-undated-after-dated',
-        '4.3-notes-other-fields-same',
-      )
-      .by((right) => ({
-        notesAnswer: (results) => right.notesAnswer(results.filter((result) => Object(result).status !== 'NOTE_ALREADY_EXISTS')),
-      })),
-    fault(
-      'note-body-cut-at-four-byte-character',
-      'The body of a note ends before the first character beyond the basic plane that it does not begin with, in the answer and when compared too.',
-      { section: '2.3' },
-    )
-      .breaks('4.3-notes-result-echo', '4.3-notes-created-stored', '4.3-notes-new-created', '1-json-unicode')
-      .by((right) => ({
-        understood: (operation, body) =>
-          operation === 'createNotes'
-            ? mapField(right.understood(operation, body), 'body', (text) =>
-                typeof text === 'string' ? text.replace(/^(.[^\u{10000}-\u{10ffff}]*)[\u{10000}-\u{10ffff}].*$/su, '$1') : text,
-              )
-            : right.understood(operation, body),
-      })),
-    fault('note-body-compared-by-collation', 'Bodies of notes are compared without case and accents, as the collation of the column does.')
-      .breaks('4.3-notes-new-created')
-      .by((right) => ({
-        isSameNote: (stored, note) =>
-          right.isSameNote(
-            'body' in stored ? { ...stored, body: collated(stored['body']) } : stored,
-            'body' in note ? { ...note, body: collated(note['body']) } : note,
-          ),
-      })),
-    fault(
-      'amount-to-cents-truncated',
-      'Amounts are stored and answered in cents: the product with a hundred is cut, so that some are a cent too small.',
-      { section: '2.6' },
-    )
-      .breaks('2.6-amount-response-decimal-string', '4.3-transactions-added-stored')
-      .by((right) => ({
-        transactionToStore: (transaction) => {
-          const stored = right.transactionToStore(transaction)
-          return 'amount' in stored ? { ...stored, amount: cutToCents(stored['amount']) } : stored
+    })),
+  fault('gross-amount-from-numeric-column-as-string', 'The gross_amount of a historical statement comes back as a text.', {
+    section: '2.7',
+    kind: 'shape',
+  })
+    .breaks('4.3-statements-echo')
+    .decides('echo', (echo, operation) =>
+      operation === 'createHistoricalStatements'
+        ? mapField(echo, 'gross_amount', (amount) => (typeof amount === 'number' ? amount.toFixed(2) : amount))
+        : echo,
+    ),
+  fault(
+    'summer-dates-one-day-early',
+    'Dates of a historical statement that lie in British summer time are echoed and stored as the day before.',
+    { section: '2.7' },
+  )
+    .breaks('4.3-statements-echo', '4.3-statements-stored')
+    .by((right) => ({
+      echo: (operation, body) =>
+        operation === 'createHistoricalStatements' ? summerDaysEarly(right.echo(operation, body)) : right.echo(operation, body),
+      recordToStore: (operation, record) => {
+        const stored = right.recordToStore(operation, record)
+        return operation === 'createHistoricalStatements' ? (summerDaysEarly(stored) as Body) : stored
+      },
+    })),
+  fault(
+    'bad-datetime-found-only-by-the-database',
+    'A text in an energy amount that is no datetime is found by the database only, and answered with 500.',
+    { kind: 'validation' },
+  )
+    .breaks('7-no-500-for-input', '7-validation-failure-400', '1-datetime-not-iso-refused', '1-date-impossible-refused')
+    .by((right) => {
+      return {
+        validationFaults: (operation, body) => {
+          const found = right.validationFaults(operation, body)
+          return operation === 'createEnergyAmount' ? found.filter((one) => !isTextForTime(one, body)) : found
         },
-        amountInAnswer: (amount) => {
-          const isInCents = typeof amount === 'number' && Number(amount.toFixed(2)) === amount
-          return isInCents ? Number(cutToCents(amount)).toFixed(2) : right.amountInAnswer(amount)
-        },
-      })),
-    fault(
-      'two-forced-transactions-lose-the-note',
-      'When a request has two or more transactions that are moved into the open period, no note about them is pinned.',
-      { kind: 'state' },
-    )
-      .breaks('4.3-transactions-force-pins-note')
-      .by((right, account?: Account, pinned: readonly StoredNote[] = []) => ({
-        // From the open period to the answer a request is not interrupted by another one.
-        openPeriod: (given, now) => {
-          ;[account, pinned] = [given, []]
-          return right.openPeriod(given, now)
-        },
-        noteOfMove: (...move) => {
-          const note = right.noteOfMove(...move)
-          if (note) pinned = [...pinned, note]
-          return note
-        },
-        transactionsAnswer: (results) => {
-          if (account && pinned.length > 1) account.notes = account.notes.filter((note) => !pinned.includes(note))
-          return right.transactionsAnswer(results)
-        },
-      })),
-    fault('gross-amount-from-numeric-column-as-string', 'The gross_amount of a historical statement comes back as a text.', {
-      section: '2.7',
-      kind: 'shape',
-    })
-      .breaks('4.3-statements-echo')
-      .decides('echo', (echo, operation) =>
-        operation === 'createHistoricalStatements'
-          ? mapField(echo, 'gross_amount', (amount) => (typeof amount === 'number' ? amount.toFixed(2) : amount))
-          : echo,
-      ),
-    fault(
-      'summer-dates-one-day-early',
-      'Dates of a historical statement that lie in British summer time are echoed and stored as the day before.',
-      { section: '2.7' },
-    )
-      .breaks('4.3-statements-echo', '4.3-statements-stored')
-      .by((right) => ({
-        echo: (operation, body) =>
-          operation === 'createHistoricalStatements' ? summerDaysEarly(right.echo(operation, body)) : right.echo(operation, body),
-        recordToStore: (operation, record) => {
-          const stored = right.recordToStore(operation, record)
-          return operation === 'createHistoricalStatements' ? (summerDaysEarly(stored) as Body) : stored
-        },
-      })),
-    fault(
-      'bad-datetime-found-only-by-the-database',
-      'A text in an energy amount that is no datetime is found by the database only, and answered with 500.',
-      { section: '7', kind: 'validation' },
-    )
-      .breaks('7-no-500-for-input', '7-validation-failure-400', '1-datetime-not-iso-refused', '1-date-impossible-refused')
-      .by((right) => {
-        return {
-          validationFaults: (operation, body) => {
-            const found = right.validationFaults(operation, body)
-            return operation === 'createEnergyAmount' ? found.filter((one) => !isTextForTime(one, body)) : found
-          },
-          recordToStore: (operation, record) => {
-            const wrong =
-              operation === 'createEnergyAmount'
-                ? right
-                    .validationFaults(operation, { energy_amount: record })
-                    .filter((one) => isTextForTime(one, { energy_amount: record }))
-                : []
-            if (wrong.length > 0) throw new Error('invalid input syntax for type timestamp')
-            return right.recordToStore(operation, record)
-          },
-        }
-      }),
-    fault(
-      'timestamp-column-without-zone',
-      'Datetimes in the amounts of a delivery note lose their offset and get a Z, when echoed and when stored.',
-      { section: '2.4' },
-    )
-      .breaks('4.3-delivery-note-201', '4.3-echo-stored')
-      .by((right) => ({
-        echo: (operation, body) => {
-          const echo = right.echo(operation, body)
-          const { delivery_note: note } = Object(echo) as Body
-          return operation === 'createDeliveryNote' && isObject(note) ? { ...Object(echo), delivery_note: amountsWithoutZone(note) } : echo
-        },
-        recordToStore: (operation, record) => {
-          const stored = right.recordToStore(operation, record)
-          return operation === 'createDeliveryNote' ? amountsWithoutZone(stored) : stored
-        },
-      })),
-    fault(
-      'string-array-joined-with-commas',
-      'The two lists of texts of an energy amount are kept in one text each, so that an empty one holds an empty text and commas part elements.',
-      { section: '2.5' },
-    )
-      .breaks('4.3-energy-amount-201', '4.3-echo-stored')
-      .by((right) => ({
-        echo: (operation, body) => {
-          const echo = right.echo(operation, body)
-          const { energy_amount: amount } = Object(echo) as Body
-          return operation === 'createEnergyAmount' && isObject(amount) ? { ...Object(echo), energy_amount: splitAgain(amount) } : echo
-        },
-        recordToStore: (operation, record) => {
-          const stored = right.recordToStore(operation, record)
-          return operation === 'createEnergyAmount' ? (splitAgain(stored) as Body) : stored
-        },
-      })),
-    fault(
-      'invoice-lines-ordered-by-text-position',
-      'Ten and more line items of an invoice with positions from 1 on are echoed in the order of their positions as texts.',
-      { section: '2.8' },
-    )
-      .breaks('4.3-invoice-201')
-      .decides('echo', (echo, operation) => {
-        const { market_participant_invoice: invoice } = Object(echo) as Body
-        const lines = objectsOf(bodyOf({ body: invoice })['line_items'])
-        return operation === 'createMarketParticipantInvoice' && isObject(invoice) && hasManyPositions(lines)
-          ? { ...Object(echo), market_participant_invoice: { ...invoice, line_items: lines.toSorted(byPositionAsText) } }
-          : echo
-      }),
-  ]),
-  ...faults({ section: '4.4', kind: 'agreement' }, [
-    fault('created-at-local-time-labelled-utc', 'account_created_at in the list of all accounts is the time on clocks in Berlin, with a Z.')
-      .breaks('2.13-created-at-plausible')
-      .decides('listedCreatedAt', (createdAt, list) =>
-        list === 'all' && typeof createdAt === 'string' ? berlinTimeWithZ(createdAt) : createdAt,
-      ),
-    fault('join-multiplies-listed-accounts', 'An account is in the list of all as often as it has customers, as a query joins them.')
-      .breaks('4.4-lists-once', '4.4-lists-agree')
-      .by((right, times = new WeakMap<object, number>()) => ({
-        listItem: (list, account, ...shown) => {
-          const item: unknown = right.listItem(list, account, ...shown)
-          if (isObject(item)) times.set(item, objectsOf(account.staged['customers']).length)
-          return item
-        },
-        arranged: (list, items, state) =>
-          right
-            .arranged(list, items, state)
-            .flatMap((item) => (list === 'all' ? Array.from({ length: Math.max(1, times.get(Object(item)) ?? 1) }, () => item) : [item])),
-      })),
-  ]),
-]
+        ...beforehand(right, 'recordToStore', (operation, record) => {
+          const wrong =
+            operation === 'createEnergyAmount'
+              ? right.validationFaults(operation, { energy_amount: record }).filter((one) => isTextForTime(one, { energy_amount: record }))
+              : []
+          if (wrong.length > 0) throw new Error('invalid input syntax for type timestamp')
+        }),
+      }
+    }),
+  fault(
+    'timestamp-column-without-zone',
+    'Datetimes in the amounts of a delivery note lose their offset and get a Z, when echoed and when stored.',
+    { section: '2.4' },
+  )
+    .breaks('4.3-delivery-note-201', '4.3-echo-stored')
+    .by((right) => ({
+      echo: (operation, body) => {
+        const echo = right.echo(operation, body)
+        const { delivery_note: note } = Object(echo) as Body
+        return operation === 'createDeliveryNote' && isObject(note) ? { ...Object(echo), delivery_note: amountsWithoutZone(note) } : echo
+      },
+      recordToStore: (operation, record) => {
+        const stored = right.recordToStore(operation, record)
+        return operation === 'createDeliveryNote' ? amountsWithoutZone(stored) : stored
+      },
+    })),
+  fault(
+    'string-array-joined-with-commas',
+    'The two lists of texts of an energy amount are kept in one text each, so that an empty one holds an empty text and commas part elements.',
+    { section: '2.5' },
+  )
+    .breaks('4.3-energy-amount-201', '4.3-echo-stored')
+    .by((right) => ({
+      echo: (operation, body) => {
+        const echo = right.echo(operation, body)
+        const { energy_amount: amount } = Object(echo) as Body
+        return operation === 'createEnergyAmount' && isObject(amount) ? { ...Object(echo), energy_amount: splitAgain(amount) } : echo
+      },
+      recordToStore: (operation, record) => {
+        const stored = right.recordToStore(operation, record)
+        return operation === 'createEnergyAmount' ? (splitAgain(stored) as Body) : stored
+      },
+    })),
+  fault(
+    'invoice-lines-ordered-by-text-position',
+    'Ten and more line items of an invoice with positions from 1 on are echoed in the order of their positions as texts.',
+    { section: '2.8' },
+  )
+    .breaks('4.3-invoice-201')
+    .decides('echo', (echo, operation) => {
+      const { market_participant_invoice: invoice } = Object(echo) as Body
+      const lines = objectsOf(bodyOf({ body: invoice })['line_items'])
+      return operation === 'createMarketParticipantInvoice' && isObject(invoice) && hasManyPositions(lines)
+        ? { ...Object(echo), market_participant_invoice: { ...invoice, line_items: lines.toSorted(byPositionAsText) } }
+        : echo
+    }),
+  fault('created-at-local-time-labelled-utc', 'account_created_at in the list of all accounts is the time on clocks in Berlin, with a Z.', {
+    section: '4.4',
+    kind: 'agreement',
+  })
+    .breaks('2.13-created-at-plausible')
+    .decides('listedCreatedAt', (createdAt, list) =>
+      list === 'all' && typeof createdAt === 'string' ? berlinTimeWithZ(createdAt) : createdAt,
+    ),
+  fault('join-multiplies-listed-accounts', 'An account is in the list of all as often as it has customers, as a query joins them.', {
+    kind: 'agreement',
+  })
+    .breaks('4.4-lists-once', '4.4-lists-agree')
+    .by(joined('all', ({ staged }) => Math.max(1, objectsOf(staged['customers']).length))),
+])

@@ -1,11 +1,40 @@
+import type { Change } from '../server/behaviour.ts'
+import type { Call } from '../server/exchange.ts'
 import type { Account } from '../server/state.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { bodyOf } from './change-answers.ts'
+import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
+import { joined } from './joined.ts'
 import type { Mutant } from './mutant.ts'
+
+/** What a cache of lists is like. */
+interface ListCache {
+  /** What a list is kept under; otherwise which list it is, of which import supplier. */
+  readonly keyOf?: (call: Call) => string
+  /** Which requests empty it. */
+  readonly emptiedBy?: (call: Call) => boolean
+  /** How long it keeps a list. */
+  readonly milliseconds?: number
+}
+
+const whichList = ({ operation, parameters }: Call) => `${operation} ${parameters['import_supplier_code']}`
+
+/** Lists come from a cache. */
+function cachesLists({ keyOf = whichList, emptiedBy = () => false, milliseconds = Infinity }: ListCache): Change {
+  return (right, cache = new Map<string, { readonly body: unknown; readonly until: number }>()) =>
+    answered(right, 'all', ({ reply, call }) => {
+      if (emptiedBy(call)) cache.clear()
+      if (!call.operation.startsWith('list')) return reply
+      const known = cache.get(keyOf(call))
+      if (known && known.until > Date.now()) return { ...reply, body: known.body }
+      cache.set(keyOf(call), { body: structuredClone(reply.body), until: Date.now() + milliseconds })
+      return reply
+    })
+}
 
 /** Status and lists do not agree with what was done, or with each other. */
 export const lists: readonly Mutant[] = [
-  ...faults({ section: '4.4', kind: 'agreement' }, [
+  ...faults('agreement', [
     fault('pending-list-keeps-imported', 'The list of pending accounts holds imported ones too.')
       .breaks('4.4-pending-only', '3.1-process-imports', '4.4-lists-agree')
       .by((right) => ({ isListed: (list, account, code) => right.isListed(list === 'pending' ? 'all' : list, account, code) })),
@@ -24,13 +53,10 @@ export const lists: readonly Mutant[] = [
     fault('lists-lack-tried-accounts', 'An account whose processing failed once is in no list any more.')
       .breaks('4.4-all-pending-and-imported', '4.4-imported-content', '4.4-pending-only')
       .by((right, failed = new Set<unknown>()) => ({
-        processRefusal: (why, body, account) => {
-          if (why === 'unknown team') failed.add(account)
-          return right.processRefusal(why, body, account)
-        },
+        ...beforehand(right, 'processRefusal', (why, _body, account) => why === 'unknown team' && failed.add(account)),
         isListed: (list, account, code) => right.isListed(list, account, code) && !failed.has(account),
       })),
-    fault('lists-lack-busy-accounts', 'While an account is processed it is in no list.', { section: '3.1' })
+    fault('lists-lack-busy-accounts', 'While an account is processed it is in no list.')
       .breaks('3.1-lists-all-in-progress', '4.4-all-pending-and-imported')
       .by((right) => ({
         isListed: (list, account, code) => !account.isBusy && right.isListed(list, account, code),
@@ -38,10 +64,7 @@ export const lists: readonly Mutant[] = [
     fault('account-listed-again-when-restaged', 'An account that was staged again is in the list of pending accounts twice.')
       .breaks('4.4-lists-once', '3.1-stage-again-still-pending')
       .by((right, again = new Set<unknown>()) => ({
-        stagedData: (previous, record) => {
-          if (previous) again.add(record['external_account_number'])
-          return right.stagedData(previous, record)
-        },
+        ...beforehand(right, 'stagedData', (previous, record) => previous && again.add(record['external_account_number'])),
         arranged: (list, items, state) =>
           right.arranged(list, items, state).flatMap((item) => (again.has(Object(item).external_account_number) ? [item, item] : [item])),
       })),
@@ -57,28 +80,12 @@ export const lists: readonly Mutant[] = [
       })),
     fault('lists-cached-until-staging', 'Lists come from a cache that staging empties and processing does not.', { kind: 'timing' })
       .breaks('4.4-pending-only', '3.1-process-imports', '4.4-lists-agree-with-status', '4.4-all-pending-and-imported')
-      .by((_right, cache = new Map<string, unknown>()) => ({
-        after: (call, _state, reply) => {
-          if (call.operation === 'stageAccount') cache.clear()
-          if (!call.operation.startsWith('list')) return reply
-          const key = `${call.operation} ${call.parameters['import_supplier_code']}`
-          if (!cache.has(key)) cache.set(key, structuredClone(reply.body))
-          return { ...reply, body: cache.get(key) }
-        },
-      })),
+      .by(cachesLists({ emptiedBy: ({ operation }) => operation === 'stageAccount' })),
     fault('lists-cached-for-fifty-milliseconds', 'A list is as old as fifty milliseconds.', { kind: 'timing' })
       .breaks('4.4-pending-only', '4.4-all-pending-and-imported', '3.1-process-imports', '3.1-stage-first-pending')
-      .by((_right, cache = new Map<string, { readonly body: unknown; readonly until: number }>()) => ({
-        after: (call, _state, reply) => {
-          if (!call.operation.startsWith('list')) return reply
-          const key = `${call.operation} ${call.parameters['import_supplier_code']}`
-          const known = cache.get(key)
-          if (known && known.until > Date.now()) return { ...reply, body: known.body }
-          cache.set(key, { body: structuredClone(reply.body), until: Date.now() + 50 })
-          return reply
-        },
-      })),
+      .by(cachesLists({ milliseconds: 50 })),
     fault('status-cached-from-first-read', 'The status of an account is kept as it was first read, until the account is staged again.', {
+      section: '4.4',
       kind: 'timing',
     })
       .breaks('3.1-process-imports', '3.1-status-completed', '4.4-lists-agree-with-status')
@@ -95,43 +102,37 @@ export const lists: readonly Mutant[] = [
       })),
     fault('not-found-status-cached', 'A pair whose status was once 404 stays so until it is imported.', { kind: 'timing' })
       .breaks('4.4-status-200-staged', '3.1-stage-first-pending', '4.4-lists-agree-with-status')
-      .by((right, absent = new Set<string>()) => ({
-        after: (call, _state, reply) => {
-          if (call.operation !== 'getAccountTransferStatus') return reply
+      .by((right, absent = new Set<string>()) =>
+        answered(right, 'getAccountTransferStatus', ({ reply, call }) => {
           const key = JSON.stringify(call.parameters)
           if (reply.status === 404) absent.add(key)
           return absent.has(key) && bodyOf(reply)['status'] !== 'COMPLETED' ? right.noProcess() : reply
-        },
-      })),
+        }),
+      ),
     fault('status-number-differs-from-lists', 'The lists show the platform account number without leading zeros.')
       .breaks('4.4-lists-agree-with-status', '1-platform-account-number-name')
       .decides('listedNumber', (number) => (typeof number === 'string' ? number.replace(/-0+/, '-') : number)),
   ]),
-  ...faults({ section: '2.13', kind: 'meaning' }, [
-    fault('listed-account-number-trimmed', 'External account numbers are in lower case in the lists.')
+  ...faults('isolation', [
+    fault('listed-account-number-trimmed', 'External account numbers are in lower case in the lists.', { kind: 'meaning' })
       .breaks('2.13-list-external-number')
       .by((right) => ({
         listItem: (list, account, number, createdAt) =>
           right.listItem(list, { ...account, external_account_number: account.external_account_number.toLowerCase() }, number, createdAt),
       })),
-  ]),
-  ...faults({ section: '4.4', kind: 'state' }, [
-    fault('reading-status-ends-progress', 'Reading the status of a pending account for the third time removes what is staged.')
+    fault('reading-status-ends-progress', 'Reading the status of a pending account for the third time removes what is staged.', {
+      kind: 'state',
+    })
       .breaks('4.4-reading-changes-nothing')
-      .by((right, reads = new Map<string, number>()) => ({
-        findProcess: (state, key) => right.findProcess(state, key),
-        after: (call, state, reply) => {
-          if (call.operation !== 'getAccountTransferStatus') return reply
+      .by((right, reads = new Map<string, number>()) =>
+        answered(right, 'getAccountTransferStatus', ({ call, state }) => {
           const { import_supplier_code = '', external_account_number = '' } = call.parameters
           const key = right.pairKey(import_supplier_code, external_account_number)
           const count = (reads.get(key) ?? 0) + 1
           reads.set(key, count)
           if (count === 3 && state.accounts.get(key)?.platformAccountNumber === undefined) state.accounts.delete(key)
-          return reply
-        },
-      })),
-  ]),
-  ...faults({ section: '4.4', kind: 'isolation' }, [
+        }),
+      ),
     fault('status-of-other-supplier', 'The status of a pair that is not there is that of the other supplier’s account with the number.')
       .breaks('4.4-status-404', '1-pair-two-suppliers')
       .answers('getAccountTransferStatus', ({ reply, call, state, right }) => {
@@ -149,7 +150,7 @@ export const lists: readonly Mutant[] = [
         )
         return reply.status === 404 && other ? right.statusAnswer(other.status, right.numberShown(other)) : reply
       }),
-    fault('lists-of-all-suppliers', 'The list of pending accounts holds those of every import supplier.')
+    fault('lists-of-all-suppliers', 'The list of pending accounts holds those of every import supplier.', { section: '4.4' })
       .breaks('1-supplier-groups-accounts', '4.4-lists-agree')
       .by((right) => ({
         isListed: (list, account, code) => right.isListed(list, account, list === 'pending' ? account.import_supplier : code),
@@ -157,6 +158,7 @@ export const lists: readonly Mutant[] = [
     fault(
       'lists-by-supplier-prefix',
       'A list holds the accounts of all import suppliers whose code begins with the one that was asked for.',
+      { section: '4.4' },
     )
       .breaks('1-supplier-groups-accounts')
       .by((right) => ({
@@ -167,13 +169,7 @@ export const lists: readonly Mutant[] = [
       kind: 'agreement',
     })
       .breaks('4.4-lists-once', '4.4-lists-agree')
-      .decides('arranged', (outcome, list, _items, state) =>
-        outcome.flatMap((item) => {
-          const { platform_account_number: number } = Object(item)
-          const account = [...state.accounts.values()].find(({ platformAccountNumber }) => platformAccountNumber === number)
-          return list === 'all' && account ? Array.from({ length: Math.max(1, account.notes.length) }, () => item) : [item]
-        }),
-      ),
+      .by(joined('all', ({ notes }) => Math.max(1, notes.length))),
     fault(
       'account-without-notes-not-imported-in-list',
       'An imported account without notes is missing in the list of imported accounts, as a query joins them.',
@@ -191,19 +187,15 @@ export const lists: readonly Mutant[] = [
         'isListed',
         (isListed, list, account) => isListed && (list !== 'pending' || [account.staged['ledgers'] ?? []].flat().length > 0),
       ),
-    fault('lists-cached-without-supplier', 'Until something is written a list is kept, and shown for other import suppliers too.')
+    fault('lists-cached-without-supplier', 'Until something is written a list is kept, and shown for other import suppliers too.', {
+      section: '4.4',
+    })
       .breaks('1-supplier-groups-accounts', '4.4-lists-agree', '4.4-lists-agree-with-status')
-      .by((_right, cache = new Map<string, unknown>()) => ({
-        after: (call, _state, reply) => {
-          if (call.request.method !== 'GET') cache.clear()
-          if (!call.operation.startsWith('list')) return reply
-          if (!cache.has(call.operation)) cache.set(call.operation, structuredClone(reply.body))
-          return { ...reply, body: cache.get(call.operation) }
-        },
-      })),
+      .by(cachesLists({ keyOf: ({ operation }) => operation, emptiedBy: ({ request }) => request.method !== 'GET' })),
     fault(
       'status-cached-without-supplier',
       'Until something is written the status of a number is kept, and shown for other import suppliers too.',
+      { section: '4.4' },
     )
       .breaks('1-pair-two-suppliers', '4.4-status-404')
       .by((_right, cache = new Map<unknown, unknown>()) => ({
@@ -221,16 +213,15 @@ export const lists: readonly Mutant[] = [
       { kind: 'state' },
     )
       .breaks('4.4-reading-changes-nothing', '9-constant-in-run')
-      .by((_right, read = new Set<string>()) => ({
-        after: (call, _state, reply) => {
+      .by((right, read = new Set<string>()) =>
+        answered(right, 'all', ({ reply, call }) => {
           if (call.request.method !== 'GET') read.clear()
-          const key = `${call.operation} ${call.parameters['import_supplier_code']}`
           if (!call.operation.startsWith('list')) return reply
-          if (read.has(key)) return { ...reply, body: [] }
-          read.add(key)
+          if (read.has(whichList(call))) return { ...reply, body: [] }
+          read.add(whichList(call))
           return reply
-        },
-      })),
+        }),
+      ),
     fault('list-number-of-digits-is-integer', 'External account numbers of digits alone are integers in the lists.', {
       section: '2.13',
       kind: 'meaning',
@@ -247,13 +238,16 @@ export const lists: readonly Mutant[] = [
     })
       .breaks('4.4-pending-only', '3.1-dry-run-leaves-staged', '4.4-lists-agree-with-status')
       .by((right, tried = new Set<unknown>()) => ({
-        after: (call, state, reply) => {
-          if (Object(reply.body).code === 'dry_run') tried.add(accountOf(call, state, right))
-          return reply
-        },
+        ...answered(right, 'all', ({ code, account }) => {
+          if (code === 'dry_run') tried.add(account)
+        }),
         isListed: (list, account, supplier) => (list !== 'pending' || !tried.has(account)) && right.isListed(list, account, supplier),
       })),
-    fault('list-supplier-as-pattern', 'Lists look for their import supplier with LIKE: an underscore in its code stands for any character.')
+    fault(
+      'list-supplier-as-pattern',
+      'Lists look for their import supplier with LIKE: an underscore in its code stands for any character.',
+      { section: '4.4' },
+    )
       .breaks('1-supplier-groups-accounts', '4.4-lists-empty')
       .by((right) => ({
         isListed: (list, account, supplier) => {
@@ -265,6 +259,7 @@ export const lists: readonly Mutant[] = [
     fault(
       'status-of-number-imported-elsewhere',
       'The status of a pending account is that of the imported account of another import supplier with its number.',
+      { section: '4.4' },
     )
       .breaks('1-pair-two-suppliers', '3.1-status-unknown-staged', '2.13-number-empty-before-creation')
       .answers('getAccountTransferStatus', ({ reply, account, state, right }) => {
@@ -278,13 +273,13 @@ export const lists: readonly Mutant[] = [
     fault(
       'list-number-imported-elsewhere',
       'The list of all accounts shows for a pending one the number of another import supplier’s account with its external number, as a query joins them.',
+      { section: '4.4' },
     )
       .breaks('1-pair-two-suppliers', '2.13-list-number-null-when-pending')
       .by((right, accounts: ReadonlyMap<string, Account> = new Map()) => ({
-        before: (_call, state) => {
+        ...intercepted(right, 'all', ({ state }) => {
           accounts = state.accounts
-          return undefined
-        },
+        }),
         listedNumber: (list, account) => {
           const same = [...accounts.values()].find(
             ({ external_account_number: number, platformAccountNumber }) =>

@@ -3,14 +3,8 @@ import type { Fault } from '../../../src/validate/fault.ts'
 import type { Change } from '../server/behaviour.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
-import { placesIn, valueAt } from './places.ts'
-
-/** A server that overlooks a fault where a value stands. */
-function takes(is: (fault: Fault, value: unknown) => boolean): Change {
-  return ({ validationFaults }) => ({
-    validationFaults: (operation, body) => validationFaults(operation, body).filter((fault) => !is(fault, valueAt(body, fault.path))),
-  })
-}
+import { placesIn } from './places.ts'
+import { overlooks } from './validation.ts'
 
 /** A server that refuses null in fields of some names. */
 function refusesNull(fields: readonly string[]): Change {
@@ -46,35 +40,35 @@ function crashesAt(is: (value: unknown, path: Path) => boolean): Change {
 
 /** What is read that says nothing, and what is read as the same though it differs. */
 export const looseReading: readonly Mutant[] = [
-  ...faults({ section: '2', kind: 'validation' }, [
+  ...faults('validation', [
     fault('decimal-nan-accepted', 'A decimal string may be NaN, as a library for decimals reads it.')
       .breaks('2-decimal-string-not-finite-refused')
-      .by(takes((_fault, value) => value === 'NaN')),
+      .by(overlooks((_fault, value) => value === 'NaN')),
     fault('decimal-infinity-accepted', 'A decimal string may be Infinity, as a library for decimals reads it.')
       .breaks('2-decimal-string-not-finite-refused')
-      .by(takes((_fault, value) => value === 'Infinity')),
+      .by(overlooks((_fault, value) => value === 'Infinity')),
     fault('any-text-is-true', 'A boolean may be any text.')
       .breaks('2-text-for-boolean-refused')
-      .by(takes(({ code }, value) => typeof value === 'string' && code === 'not_a_boolean')),
-    fault('any-number-is-an-integer', 'An integer may be any number.')
+      .by(overlooks(({ code }, value) => typeof value === 'string' && code === 'not_a_boolean')),
+    fault('any-number-is-an-integer', 'An integer may be any number.', { section: '2' })
       .breaks('2.2-register-wrong-type-refused', '1-nested-validated')
-      .by(takes(({ code }, value) => typeof value === 'number' && code === 'not_an_integer')),
+      .by(overlooks(({ code }, value) => typeof value === 'number' && code === 'not_an_integer')),
     fault('any-text-is-a-number', 'A number may be any text, which counts as 0.')
       .breaks('2-text-for-number-refused')
-      .by(takes(({ code }, value) => typeof value === 'string' && (code === 'not_a_number' || code === 'not_an_integer'))),
-    fault('json-nan-parsed', 'NaN is taken as a number of JSON.', { section: '1' })
+      .by(overlooks(({ code }, value) => typeof value === 'string' && (code === 'not_a_number' || code === 'not_an_integer'))),
+    fault('json-nan-parsed', 'NaN is taken as a number of JSON.')
       .breaks('1-json-number-literals-refused')
       .by(parses(/(?<=":)NaN(?=[,}])/g)),
-    fault('json-infinity-parsed', 'Infinity is taken as a number of JSON.', { section: '1' })
+    fault('json-infinity-parsed', 'Infinity is taken as a number of JSON.')
       .breaks('1-json-number-literals-refused')
       .by(parses(/(?<=":)-?Infinity(?=[,}])/g)),
-    fault('null-active-from-refused', 'null is refused in active_from of a register.', { section: '2.2' })
+    fault('null-active-from-refused', 'null is refused in active_from of a register.')
       .breaks('2.2-register-active-from-null')
       .by(refusesNull(['active_from'])),
-    fault('null-meter-active-to-crashes', 'A meter with null in active_to answers 500: the null is not expected.', { section: '2.2' })
+    fault('null-meter-active-to-crashes', 'A meter with null in active_to answers 500: the null is not expected.')
       .breaks('2.2-meter-active-to-null')
       .by(crashesAt((value, path) => value === null && path.at(-1) === 'active_to')),
-    fault('end-of-time-crashes', 'A datetime of the year 9999 answers 500: it is too late for a count of nanoseconds.', { section: '7' })
+    fault('end-of-time-crashes', 'A datetime of the year 9999 answers 500: it is too late for a count of nanoseconds.')
       .breaks('7-no-500-for-input')
       .by(crashesAt((value) => typeof value === 'string' && value.startsWith('9999-12-31T'))),
     fault('leap-day-of-transaction-crashes', 'A transaction of 29 February answers 500: a year later there is no such day.', {
@@ -82,14 +76,14 @@ export const looseReading: readonly Mutant[] = [
     })
       .breaks('7-no-500-for-input', '4.3-transactions-201', '4.3-transactions-force-moves')
       .by(crashesAt((value, path) => path[0] === 'transactions' && path.at(-1) === 'transaction_date' && /-02-29/.test(String(value)))),
-    fault('null-gateway-valid-from-refused', 'null is refused in valid_from of a gateway.', { section: '2.2' })
+    fault('null-gateway-valid-from-refused', 'null is refused in valid_from of a gateway.')
       .breaks('2.2-gateway-valid-from-null')
       .by(refusesNull(['valid_from'])),
-    fault('null-reference-of-invoice-refused', 'null is refused in the references of an invoice.', { section: '2.8' })
+    fault('null-reference-of-invoice-refused', 'null is refused in the references of an invoice.')
       .breaks('2.8-nullable-strings')
       .by(refusesNull(['interchange_reference', 'reference_invoice_number'])),
   ]),
-  ...faults({ section: '1', kind: 'isolation' }, [
+  ...faults('isolation', [
     fault('pair-case-ignored', 'Two account numbers that differ in case are the same account.')
       .breaks('1-pair-case')
       .by(spells((name) => name.toLowerCase())),

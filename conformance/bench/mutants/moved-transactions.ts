@@ -3,7 +3,7 @@ import { bodyOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 
 /** Transactions outside the open statement period are moved wrongly, or others are. */
-export const movedTransactions = faults({ section: '4.3', kind: 'state' }, [
+export const movedTransactions = faults('state', [
   fault('moved-transaction-keeps-date', 'A transaction outside the open period is added with the date that was sent.')
     .breaks('4.3-transactions-force-date')
     .decides('movedTransaction', (moved, transaction) => ({
@@ -50,7 +50,9 @@ export const movedTransactions = faults({ section: '4.3', kind: 'state' }, [
       const note = { body: `Transactions of request ${call.number}`, created_at: right.now().toISOString(), is_pinned: true }
       if (account && reply.status === 201) account.notes = [...account.notes, note]
     }),
-  fault('refused-transaction-pins-note', 'A transaction that is refused without force leaves a pinned note all the same.')
+  fault('refused-transaction-pins-note', 'A transaction that is refused without force leaves a pinned note all the same.', {
+    section: '4.3',
+  })
     .breaks('4-refused-no-effect')
     .answers('createTransactions', ({ reply, account, right }) => {
       const { status, transaction_data } = bodyOf(reply)

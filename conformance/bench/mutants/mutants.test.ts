@@ -52,18 +52,14 @@ describe('the mutants', () => {
     expect(named.filter((id) => judgeable.has(id))).toEqual([])
   })
 
-  it('say section and kind themselves where they are others than those they stand under', () => {
-    const list = [
-      fault('one', 'A fault.')
-        .breaks('3.1-stage-first-201')
-        .by(() => ({})),
-      fault('other', 'A fault.', { kind: 'status' })
-        .breaks('3.1-stage-first-201')
-        .by(() => ({})),
-    ]
-    expect(faults({ section: '3.1', kind: 'state' }, list).map(({ section, kind }) => [section, kind])).toEqual([
+  it('are of the section of their first requirement and of the kind that they stand under, where they do not say otherwise', () => {
+    const about = { section: '4.2', kind: 'status' } as const
+    const list = [fault('one', 'A fault.'), fault('other', 'A fault.', about)].map(({ breaks }) =>
+      breaks('3.1-stage-first-201', '4.4-status-404').by(() => ({})),
+    )
+    expect(faults('state', list).map(({ section, kind }) => [section, kind])).toEqual([
       ['3.1', 'state'],
-      ['3.1', 'status'],
+      ['4.2', 'status'],
     ])
   })
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fault, faults } from './fault.ts'
 
 /** Which notes are taken for the same. */
-export const noteEquality = faults({ section: '4.3', kind: 'meaning' }, [
+export const noteEquality = faults('meaning', [
   fault('undated-note-new-beside-dated', 'A note without created_at is new where the account has dated notes with its body only.')
     .breaks('4.3-notes-undated-after-dated')
     .by(({ isSameNote, noteToStore }) => ({

@@ -2,7 +2,7 @@ import type { StoredNote } from '../server/state.ts'
 import type { Behaviour, Change } from '../server/behaviour.ts'
 import type { Body, Reply } from '../server/exchange.ts'
 import { accountOf } from './change-answers.ts'
-import { answering } from './changes.ts'
+import { answering, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -15,7 +15,7 @@ const datetimeOf = ({ created_at }: Body) => String(created_at)
 
 /** A note is created that exists, or taken for another, or kept otherwise than it was sent. */
 export const notes: readonly Mutant[] = [
-  ...faults({ section: '4.3', kind: 'meaning' }, [
+  ...faults('meaning', [
     fault('notes-compared-by-body-alone', 'A note with the body of an existing one exists, whatever its created_at.')
       .breaks('4.3-notes-other-created-at')
       .by(() => ({ isSameNote: (stored, note) => note['body'] !== undefined && stored['body'] === note['body'] })),
@@ -94,13 +94,12 @@ export const notes: readonly Mutant[] = [
     fault('notes-compared-without-inner-space', 'Bodies of notes are compared without line breaks and spaces.')
       .breaks('4.3-notes-new-created')
       .by(comparesBodies((body) => body.replaceAll(/\s/g, ''))),
-    fault('existing-note-stored-again', 'A note that is told to exist is stored once more.', { kind: 'state' })
+  ]),
+  ...faults('state', [
+    fault('existing-note-stored-again', 'A note that is told to exist is stored once more.')
       .breaks('4.3-notes-duplicate-not-stored')
       .by((right, again = new Set<Body>()) => ({
-        noteResult: (note, stored, status) => {
-          if (status === 'NOTE_ALREADY_EXISTS') again.add(stored)
-          return right.noteResult(note, stored, status)
-        },
+        ...beforehand(right, 'noteResult', (_note, stored, status) => status === 'NOTE_ALREADY_EXISTS' && again.add(stored)),
         after: (call, state, reply) => {
           const account = call.operation === 'createNotes' ? accountOf(call, state, right) : undefined
           if (account)
@@ -108,31 +107,28 @@ export const notes: readonly Mutant[] = [
           return reply
         },
       })),
-    fault('last-note-not-stored', 'Of three and more notes in a request the last is not stored.', { kind: 'state' })
+    fault('last-note-not-stored', 'Of three and more notes in a request the last is not stored.')
       .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped')
       .answers('createNotes', ({ reply, sent, account }) => {
         const { notes } = sent
         if (account && reply.status === 201 && Array.isArray(notes) && notes.length > 2) account.notes = account.notes.slice(0, -1)
       }),
-    fault('note-pin-lost', 'is_pinned is not kept for a note with documents or a date.', { section: '2.3', kind: 'state' })
+    fault('note-pin-lost', 'is_pinned is not kept for a note with documents or a date.')
       .breaks('2.3-is-pinned-kept')
       .decides('noteToStore', (stored, note) =>
         'created_at' in note || 'document_paths' in note ? { ...stored, is_pinned: false } : stored,
       ),
-    fault('notes-pinned-by-default', 'A note without is_pinned is pinned.', { section: '2.3', kind: 'state' })
+    fault('notes-pinned-by-default', 'A note without is_pinned is pinned.')
       .breaks('2.3-is-pinned-default')
       .decides('noteToStore', (stored, note) => ({ ...stored, is_pinned: note['is_pinned'] !== false })),
     fault('note-created-at-of-server-start', 'The default of created_at was worked out when the server started, some days ago.', {
-      section: '2.3',
+      kind: 'meaning',
     })
       .breaks('2.3-created-at-default')
       .by((right, started = new Date(Date.now() - 3 * 86_400_000 - 420_000)) => ({
         noteToStore: (note) => right.noteToStore(note, started),
       })),
-    fault('note-created-at-overwritten', 'The created_at that was sent is not kept; the note gets the current time.', {
-      section: '2.3',
-      kind: 'state',
-    })
+    fault('note-created-at-overwritten', 'The created_at that was sent is not kept; the note gets the current time.', { section: '2.3' })
       .breaks('4.3-notes-result-echo', '4.3-notes-duplicate-skipped', '4.3-notes-created-stored')
       .by((right) => ({
         noteToStore: (note, now) => {
@@ -140,12 +136,12 @@ export const notes: readonly Mutant[] = [
           return right.noteToStore(rest, now)
         },
       })),
-    fault('note-body-cut', 'A note is stored with the first 255 characters of its body.', { kind: 'state' })
+    fault('note-body-cut', 'A note is stored with the first 255 characters of its body.')
       .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped')
       .by((right) => ({
         noteToStore: (note, now) => right.noteToStore('body' in note ? { ...note, body: textOf(note).slice(0, 255) } : note, now),
       })),
-    fault('note-documents-not-stored', 'Of several documents of a note only the first is stored.', { section: '2.3', kind: 'state' })
+    fault('note-documents-not-stored', 'Of several documents of a note only the first is stored.', { section: '2.3' })
       .breaks('4.3-notes-created-stored')
       .by((right) => ({
         noteToStore: (note, now) => {
@@ -154,7 +150,7 @@ export const notes: readonly Mutant[] = [
           return right.noteToStore({ ...note, ...kept }, now)
         },
       })),
-    fault('note-result-of-first-note', 'Every result holds the body of the first note.')
+    fault('note-result-of-first-note', 'Every result holds the body of the first note.', { kind: 'meaning' })
       .breaks('4.3-notes-result-echo')
       .answers('createNotes', ({ reply }) => {
         const results = reply.body
@@ -162,7 +158,9 @@ export const notes: readonly Mutant[] = [
         const { body } = Object(results[0])
         return { ...reply, body: results.map((result) => ({ ...Object(result), ...(body === undefined ? {} : { body }) })) }
       }),
-    fault('note-statuses-shifted', 'Results stand in another order than their notes: the status of one is told of another.')
+    fault('note-statuses-shifted', 'Results stand in another order than their notes: the status of one is told of another.', {
+      kind: 'meaning',
+    })
       .breaks('4.3-notes-duplicate-skipped', '4.3-notes-new-created', '4.3-notes-created-stored')
       .answers('createNotes', ({ reply }) => {
         const results = reply.body
@@ -170,19 +168,17 @@ export const notes: readonly Mutant[] = [
         const statuses = results.map((result) => Object(result).status as unknown).toReversed()
         return { ...reply, body: results.map((result, index) => ({ ...Object(result), status: statuses[index] })) }
       }),
-  ]),
-  ...faults({ section: '4.3', kind: 'state' }, [
     fault('notes-accepted-for-staged', 'Notes can be added to an account that is only staged.')
       .breaks('4.3-notes-404-staged')
       .by(() => ({ accountForNotes: ({ accounts }, key) => accounts.get(key) })),
-    fault('refused-notes-wait-for-import', 'Notes for a staged account answer 404, and are on it once it is imported.')
+    fault('refused-notes-wait-for-import', 'Notes for a staged account answer 404, and are on it once it is imported.', { section: '4.3' })
       .breaks('4-refused-no-effect', '4.3-notes-404-staged', '4.3-notes-new-created')
       .answers('createNotes', ({ reply, sent, account, right }) => {
         const { notes } = sent
         if (account && reply.status === 404 && Array.isArray(notes))
           account.notes = [...account.notes, ...notes.map((note) => right.noteToStore(Object(note) as Body, right.now()))]
       }),
-    fault('refused-notes-partly-stored', 'Of notes that fail validation the valid ones are stored.')
+    fault('refused-notes-partly-stored', 'Of notes that fail validation the valid ones are stored.', { section: '4.3' })
       .breaks('4-refused-no-effect')
       .answers('createNotes', ({ reply, sent, account, right }) => {
         const { notes } = sent
@@ -215,14 +211,14 @@ export const notes: readonly Mutant[] = [
         })),
       ),
   ]),
-  ...faults({ section: '4.3', kind: 'meaning' }, [
+  ...faults('meaning', [
     fault('notes-compared-without-accents', 'Bodies of notes are compared without accents, as the collation of the database does.')
       .breaks('4.3-notes-new-created')
       .by(comparesBodies(withoutAccents)),
     fault('notes-compared-without-end-of-text', 'Bodies of notes are compared without the punctuation and digits at their end.')
       .breaks('4.3-notes-new-created')
       .by(comparesBodies(withoutEnd)),
-    fault('note-pin-of-first', 'All notes of a request are pinned, or not, as the first that is created.', { section: '2.3' })
+    fault('note-pin-of-first', 'All notes of a request are pinned, or not, as the first that is created.')
       .breaks('2.3-is-pinned-kept', '2.3-is-pinned-default', '4.3-notes-created-stored')
       .answers('createNotes', ({ reply, account }) => {
         const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []

@@ -1,7 +1,14 @@
+import type { Account, State } from '../server/state.ts'
 import { fault, faults } from './fault.ts'
 
+/** The first created account with the number of a key, of whatever import supplier. */
+function createdWithNumber({ accounts }: State, key: string): Account | undefined {
+  const [, number] = JSON.parse(key) as string[]
+  return [...accounts.values()].find((account) => account.external_account_number === number && account.platformAccountNumber !== undefined)
+}
+
 /** Two accounts are taken for one. */
-export const pairs = faults({ section: '1', kind: 'isolation' }, [
+export const pairs = faults('isolation', [
   fault('pair-without-supplier', 'An account is known by its external number alone.')
     .breaks('1-pair-two-suppliers', '4.4-status-404', '4.3-notes-404-supplier', '1-supplier-groups-accounts')
     .by((right) => ({ pairKey: (_supplier, number) => right.pairKey('', number) })),
@@ -31,24 +38,10 @@ export const pairs = faults({ section: '1', kind: 'isolation' }, [
     section: '4.3',
   })
     .breaks('1-pair-two-suppliers', '4.3-echo-stored', '4.3-transactions-added-stored', '4.3-statements-stored')
-    .by(() => ({
-      accountForRecords: ({ accounts }, key) => {
-        const [, number] = JSON.parse(key) as string[]
-        return [...accounts.values()].find(
-          (account) => account.external_account_number === number && account.platformAccountNumber !== undefined,
-        )
-      },
-    })),
-  fault('notes-of-other-supplier', 'Notes find their account by its number alone.', { section: '4.3' })
+    .by(() => ({ accountForRecords: createdWithNumber })),
+  fault('notes-of-other-supplier', 'Notes find their account by its number alone.')
     .breaks('4.3-notes-404-supplier', '4.3-notes-other-account', '1-pair-two-suppliers', '4.3-notes-created-stored')
-    .by(() => ({
-      accountForNotes: ({ accounts }, key) => {
-        const [, number] = JSON.parse(key) as string[]
-        return [...accounts.values()].find(
-          (account) => account.external_account_number === number && account.platformAccountNumber !== undefined,
-        )
-      },
-    })),
+    .by(() => ({ accountForNotes: createdWithNumber })),
   fault('pair-number-as-pattern', 'An account is looked for with LIKE: an underscore in its number stands for any character.')
     .breaks('1-pair-two-numbers', '4-path-values-encoded')
     .by((right) => ({

@@ -1,24 +1,23 @@
-import { accountOf, bodyOf } from './change-answers.ts'
+import { bodyOf } from './change-answers.ts'
+import { answered, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** The payment vendor is not asked, or its answer is told or kept wrongly. */
-export const payments = faults({ section: '4.3', kind: 'vendor' }, [
+export const payments = faults('vendor', [
   fault('vendor-not-asked', 'Payment instructions are accepted without asking the vendor.')
     .breaks('4.3-payment-vendor-called', '4.3-payment-persistent-400', '4.3-payment-intermittent-500')
     .by(() => ({ askVendor: () => 'verified' })),
   fault('vendor-asked-once-per-account', 'The vendor is asked only for the first payment instruction of an account.')
     .breaks('4.3-payment-vendor-called', '4.3-payment-persistent-400', '4.3-payment-intermittent-500', '2.9-vendor-names-upstream')
-    .by((right, asked = new Set<string>()) => ({
-      vendorBehaviour: (state, vendor) => right.vendorBehaviour(state, vendor),
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        if (call.operation !== 'createPaymentInstruction' || !account) return reply
+    .by((right, asked = new Set<string>()) =>
+      answered(right, 'createPaymentInstruction', ({ reply, code, sent, account }) => {
+        if (!account) return reply
         const key = `${account.import_supplier} ${account.external_account_number}`
         if (reply.status === 201) asked.add(key)
-        const isFailure = reply.status === 500 || bodyOf(reply)['code'] === 'vendor'
-        return isFailure && asked.has(key) ? right.paymentAnswer(account, bodyOf(call)) : reply
-      },
-    })),
+        const isFailure = reply.status === 500 || code === 'vendor'
+        return isFailure && asked.has(key) ? right.paymentAnswer(account, sent) : reply
+      }),
+    ),
   fault('persistent-vendor-failure-500', 'A persistent failure of the vendor answers 500, so that clients try again for ever.')
     .breaks('4.3-payment-persistent-400')
     .by((right) => ({ vendorFailure: () => right.vendorFailure('intermittent failure') })),
@@ -33,17 +32,16 @@ export const payments = faults({ section: '4.3', kind: 'vendor' }, [
     'A payment instruction that failed persistently is answered with 201 when it is sent again.',
   )
     .breaks('4.3-payment-persistent-400', '4.3-payment-vendor-called')
-    .by((right, failed = new Set<unknown>()) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        if (call.operation !== 'createPaymentInstruction' || !account) return reply
-        const { reference } = bodyOf(call)
-        if (bodyOf(reply)['code'] !== 'vendor') return reply
-        if (failed.has(reference)) return right.paymentAnswer(account, bodyOf(call))
+    .by((right, failed = new Set<unknown>()) =>
+      answered(right, 'createPaymentInstruction', ({ reply, code, sent, account }) => {
+        if (!account) return reply
+        const { reference } = sent
+        if (code !== 'vendor') return reply
+        if (failed.has(reference)) return right.paymentAnswer(account, sent)
         failed.add(reference)
         return reply
-      },
-    })),
+      }),
+    ),
   fault('vendor-retry-fails-for-good', 'A payment instruction that failed intermittently fails also when it is sent again.')
     .breaks('4.3-payment-retry-succeeds')
     .by((right) => ({ askVendor: (vendor) => right.askVendor(vendor, false) })),
@@ -76,7 +74,7 @@ export const payments = faults({ section: '4.3', kind: 'vendor' }, [
         return known.get(vendor)
       },
     })),
-  fault('one-vendor-for-all', 'Whatever vendor is named, the first one is asked.', { section: '2.9' })
+  fault('one-vendor-for-all', 'Whatever vendor is named, the first one is asked.')
     .breaks('2.9-vendor-names-upstream', '4.3-payment-persistent-400', '4.3-payment-vendor-called', '4.3-payment-intermittent-500')
     .by(() => ({ vendorBehaviour: ({ vendors }) => [...vendors.values()][0] })),
   fault('payment-number-of-first-account', 'The answer to a payment instruction holds the number of the account that had the first one.', {
@@ -104,41 +102,37 @@ export const payments = faults({ section: '4.3', kind: 'vendor' }, [
   )
     .breaks('4.3-payment-201', '2.9-vendor-names-upstream', '4.3-payment-persistent-400')
     .by((right, blocked = new Set<unknown>()) => ({
-      before: (call, state) =>
-        call.operation === 'createPaymentInstruction' && blocked.has(accountOf(call, state, right))
-          ? right.vendorFailure('persistent failure')
-          : undefined,
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        if (call.operation === 'createPaymentInstruction' && bodyOf(reply)['code'] === 'vendor') blocked.add(account)
-        return reply
-      },
+      ...intercepted(right, 'createPaymentInstruction', ({ account }) =>
+        blocked.has(account) ? right.vendorFailure('persistent failure') : undefined,
+      ),
+      ...answered(right, 'createPaymentInstruction', ({ code, account }) => {
+        if (code === 'vendor') blocked.add(account)
+      }),
     })),
   fault(
     'vendor-failure-fails-next',
     'The payment instruction after one that failed intermittently fails too, whatever its vendor and account.',
   )
     .breaks('4.3-payment-201', '2.9-vendor-names-upstream', '4.3-payment-vendor-called')
-    .by((_right, failed?: string) => ({
+    .by((right, failed?: string) => ({
       before: (call) => {
         if (call.operation !== 'createPaymentInstruction' || failed === undefined) return undefined
         const isRetry = failed === call.request.text
         failed = undefined
         return isRetry ? undefined : { status: 500, body: { detail: 'The breaker is open.' } }
       },
-      after: (call, _state, reply) => {
-        if (call.operation === 'createPaymentInstruction' && /vendor/.test(String(bodyOf(reply)['detail'])) && reply.status === 500)
-          failed = call.request.text
-        return reply
-      },
+      ...answered(right, 'createPaymentInstruction', ({ reply, call }) => {
+        if (/vendor/.test(String(bodyOf(reply)['detail'])) && reply.status === 500) failed = call.request.text
+      }),
     })),
   fault(
     'vendor-asked-before-validation',
     'A payment instruction that fails validation answers 500 when its vendor fails intermittently, so that clients try again for ever.',
+    { section: '4.3' },
   )
     .breaks('7-validation-failure-400', '2.9-payment-instruction-wrong-type-refused')
-    .answers('createPaymentInstruction', ({ reply, sent, state, right }) =>
-      bodyOf(reply)['code'] === 'failed_validation' && right.vendorBehaviour(state, sent['vendor']) === 'intermittent_failure'
+    .answers('createPaymentInstruction', ({ reply, code, sent, state, right }) =>
+      code === 'failed_validation' && right.vendorBehaviour(state, sent['vendor']) === 'intermittent_failure'
         ? right.vendorFailure('intermittent failure')
         : reply,
     ),

@@ -1,29 +1,28 @@
 import type { Body } from '../server/exchange.ts'
 import { bodyOf, leaveProcess } from './change-answers.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Processing creates something else than it should, or changes what it should not. */
 export const processing: readonly Mutant[] = [
-  ...faults({ section: '3.1', kind: 'state' }, [
+  ...faults('state', [
     fault('process-uses-first-record', 'Processing uses the record that was staged first, from a cache.')
       .breaks('3.1-stage-again-earlier-data-gone')
       .by((right, first = new Map<unknown, Body>()) => ({
-        stagedData: (previous, record) => {
+        ...beforehand(right, 'stagedData', (previous, record) => {
           const number = record['external_account_number']
           if (!previous) first.set(number, record)
-          return right.stagedData(previous, record)
-        },
+        }),
         notesOfRecord: (staged, now) => right.notesOfRecord(first.get(staged['external_account_number']) ?? staged, now),
       })),
     fault('process-adds-notes-of-all-records', 'An account gets the notes of every record that was ever staged for it.')
       .breaks('3.1-stage-again-earlier-data-gone')
       .by((right, staged = new Map<unknown, Body[]>()) => ({
-        stagedData: (previous, record) => {
+        ...beforehand(right, 'stagedData', (_previous, record) => {
           const number = record['external_account_number']
           staged.set(number, [...(staged.get(number) ?? []), record])
-          return right.stagedData(previous, record)
-        },
+        }),
         notesOfRecord: (record, now) =>
           (staged.get(record['external_account_number']) ?? [record]).flatMap((one) => right.notesOfRecord(one, now)),
       })),
@@ -42,12 +41,11 @@ export const processing: readonly Mutant[] = [
       })),
     fault('in-progress-after-refusal', 'A process request with an unknown team leaves the account IN_PROGRESS.')
       .breaks('3.1-status-unknown-failed', '4-refused-no-effect')
-      .by((right) => ({
-        processRefusal: (why, body, account) => {
+      .by((right) =>
+        beforehand(right, 'processRefusal', (why, _body, account) => {
           if (account && why === 'unknown team') account.status = 'IN_PROGRESS'
-          return right.processRefusal(why, body, account)
-        },
-      })),
+        }),
+      ),
     fault('refused-process-blocks', 'After a process request with an unknown team the account cannot be processed any more.')
       .breaks('3.1-process-after-failure', '4-refused-no-effect')
       .by((right, failed = new Set<unknown>()) => ({
@@ -59,12 +57,11 @@ export const processing: readonly Mutant[] = [
       })),
     fault('refused-process-drops-staged', 'A process request with an unknown team takes away what is staged.')
       .breaks('3.1-process-after-failure', '4-refused-no-effect')
-      .by((right) => ({
-        processRefusal: (why, body, account) => {
+      .by((right) =>
+        beforehand(right, 'processRefusal', (why, _body, account) => {
           if (account && why === 'unknown team') account.isStaged = false
-          return right.processRefusal(why, body, account)
-        },
-      })),
+        }),
+      ),
     fault(
       'refused-process-requires-restaging',
       'After a process request with an unknown team the account can be processed only once it was staged again.',
@@ -83,16 +80,15 @@ export const processing: readonly Mutant[] = [
       .by(() => ({ teamExists: () => true })),
     fault('unknown-team-refused-but-creates', 'A process request with an unknown team is refused, and creates the account.')
       .breaks('3.1-process-unknown-team-no-account', '3.1-status-unknown-failed', '4-refused-no-effect')
-      .by((right) => ({
-        processRefusal: (why, body, account) => {
+      .by((right) =>
+        beforehand(right, 'processRefusal', (why, _body, account) => {
           if (account && why === 'unknown team') {
             account.platformAccountNumber = `P-${account.external_account_number}`
             account.createdAt = right.accountCreatedAt(right.now())
             account.status = 'COMPLETED'
           }
-          return right.processRefusal(why, body, account)
-        },
-      })),
+        }),
+      ),
     fault('team-prefix-suffices', 'A team is found by the beginning of its name, however short or long the rest is.', { kind: 'meaning' })
       .breaks('3.1-process-unknown-team-no-account', '4.2-process-team-required')
       .by(() => ({
@@ -120,8 +116,8 @@ export const processing: readonly Mutant[] = [
           why === 'imported' && account ? right.processedAnswer(account) : right.processRefusal(why, body, account),
       })),
   ]),
-  ...faults({ section: '1', kind: 'agreement' }, [
-    fault('imported-dry-run-says-success', 'A dry run of an imported account is told 201.', { section: '3.1', kind: 'meaning' })
+  ...faults('meaning', [
+    fault('imported-dry-run-says-success', 'A dry run of an imported account is told 201.')
       .breaks('3.1-imported-dry-run-400', '3.1-imported-process-400')
       .by((right) => ({
         processRefusal: (why, body, account) =>
@@ -132,18 +128,19 @@ export const processing: readonly Mutant[] = [
     fault(
       'imported-refusal-with-number-of-last-account',
       'The answer to processing an imported account holds the number of the account that was created last.',
-      { section: '4.2', kind: 'meaning' },
+      { section: '4.2' },
     )
       .breaks('3.1-imported-process-numbers')
       .by((right, last?: string) => ({
-        processedAnswer: (account) => {
+        ...beforehand(right, 'processedAnswer', (account) => {
           last = account.platformAccountNumber
-          return right.processedAnswer(account)
-        },
+        }),
         processRefusal: (why, body, account) =>
           right.processRefusal(why, body, account && { ...account, ...(last === undefined ? {} : { platformAccountNumber: last }) }),
       })),
-    fault('process-answers-another-number', 'The number in the answer to a process request is another than the status shows.')
+    fault('process-answers-another-number', 'The number in the answer to a process request is another than the status shows.', {
+      kind: 'agreement',
+    })
       .breaks('1-platform-account-number-name', '4.4-lists-agree-with-status')
       .by((right) => ({
         processedAnswer: (account) =>
@@ -154,26 +151,23 @@ export const processing: readonly Mutant[] = [
       .by((right) => ({
         platformAccountNumber: (state, account) => right.platformAccountNumber({ ...state, numbers: state.numbers % 10 }, account),
       })),
-  ]),
-  ...faults({ section: '3.1', kind: 'state' }, [
     fault('number-from-external-number', 'The platform account number is made of the external one alone, so two suppliers get the same.', {
-      section: '1',
       kind: 'isolation',
     })
       .breaks('1-pair-distinct-platform-numbers', '1-pair-two-suppliers')
       .by(() => ({ platformAccountNumber: (_state, account) => `P-${account.external_account_number}` })),
-    fault('never-staged-leaves-process', 'Processing a pair that was never staged stages an empty record for it, and refuses.')
+    fault('never-staged-leaves-process', 'Processing a pair that was never staged stages an empty record for it, and refuses.', {
+      kind: 'state',
+    })
       .breaks('3.1-process-never-staged-no-account', '4-refused-no-effect', '4.4-status-404')
-      .answers('processAccount', ({ reply, sent, state, right }) => {
-        if (bodyOf(reply)['code'] !== 'never_staged') return reply
+      .answers('processAccount', ({ reply, code, sent, state, right }) => {
+        if (code !== 'never_staged') return reply
         const { import_supplier_code, external_account_number } = sent
         const pair = { import_supplier: String(import_supplier_code), external_account_number: String(external_account_number) }
         leaveProcess(state, right, pair)
         return reply
       }),
-  ]),
-  ...faults({ section: '2.13', kind: 'meaning' }, [
-    fault('never-staged-answers-201', 'Processing a pair that was never staged answers 201 and creates nothing.', { section: '3.1' })
+    fault('never-staged-answers-201', 'Processing a pair that was never staged answers 201 and creates nothing.')
       .breaks('3.1-process-never-staged-no-account')
       .by((right) => ({
         processRefusal: (why, body, account) =>
@@ -182,10 +176,9 @@ export const processing: readonly Mutant[] = [
     fault('created-at-of-staging', 'account_created_at is when the account was staged.')
       .breaks('2.13-created-at-plausible')
       .by((right, stagedAt = new Map<unknown, string>()) => ({
-        stagedData: (previous, record) => {
-          stagedAt.set(record['external_account_number'], right.now().toISOString())
-          return right.stagedData(previous, record)
-        },
+        ...beforehand(right, 'stagedData', (_previous, record) =>
+          stagedAt.set(record['external_account_number'], right.now().toISOString()),
+        ),
         listedCreatedAt: (list, account) => right.listedCreatedAt(list, account) && stagedAt.get(account.external_account_number),
       })),
     fault('created-at-local-time-called-utc', 'account_created_at is the local time of Berlin with a Z.')
@@ -204,12 +197,12 @@ export const processing: readonly Mutant[] = [
       .answers('createNotes', ({ reply, account, right }) => {
         if (reply.status === 201 && account) account.createdAt = right.now().toISOString()
       }),
-    fault('notes-undo-import', 'Adding a note to an imported account sets its status to IN_PROGRESS.', { section: '3.1', kind: 'state' })
+    fault('notes-undo-import', 'Adding a note to an imported account sets its status to IN_PROGRESS.', { kind: 'state' })
       .breaks('3.1-imported-stays', '3.1-status-completed')
       .answers('createNotes', ({ reply, account }) => {
         if (reply.status === 201 && account) account.status = 'IN_PROGRESS'
       }),
-    fault('invoice-hides-account', 'An imported account that got an invoice is UNKNOWN.', { section: '3.1', kind: 'state' })
+    fault('invoice-hides-account', 'An imported account that got an invoice is UNKNOWN.', { kind: 'state' })
       .breaks('3.1-imported-stays', '3.1-status-completed')
       .by((right) => ({
         statusShown: (account) => (account.records.invoices.length > 0 ? 'UNKNOWN' : right.statusShown(account)),
@@ -237,19 +230,18 @@ export const processing: readonly Mutant[] = [
     fault('created-at-seconds-taken-for-milliseconds', 'account_created_at lies in 1970, as seconds are taken for milliseconds.')
       .breaks('2.13-created-at-plausible')
       .by((right) => ({ accountCreatedAt: (now) => right.accountCreatedAt(new Date(now.getTime() / 1000)) })),
-  ]),
-  ...faults({ section: '2.13', kind: 'state' }, [
-    fault('created-at-moves-with-refused-process', 'A process request for an imported account sets its account_created_at.')
+    fault('created-at-moves-with-refused-process', 'A process request for an imported account sets its account_created_at.', {
+      kind: 'state',
+    })
       .breaks('2.13-created-at-constant', '3.1-imported-stays')
-      .by((right) => ({
-        processRefusal: (why, body, account) => {
+      .by((right) =>
+        beforehand(right, 'processRefusal', (why, _body, account) => {
           if (why === 'imported' && account) account.createdAt = right.accountCreatedAt(right.now())
-          return right.processRefusal(why, body, account)
-        },
-      })),
-  ]),
-  ...faults({ section: '1', kind: 'isolation' }, [
-    fault('numbers-counted-per-supplier', 'Platform account numbers are counted for each import supplier on its own.')
+        }),
+      ),
+    fault('numbers-counted-per-supplier', 'Platform account numbers are counted for each import supplier on its own.', {
+      kind: 'isolation',
+    })
       .breaks('1-pair-distinct-platform-numbers', '1-pair-two-suppliers')
       .by((_right, counts = new Map<string, number>()) => ({
         platformAccountNumber: (_state, { import_supplier }) => {
@@ -261,7 +253,7 @@ export const processing: readonly Mutant[] = [
     fault(
       'imported-refusal-names-number-as-sent',
       'The answer to processing an imported account has the external number in the place of the platform’s.',
-      { section: '4.2', kind: 'meaning' },
+      { section: '4.2' },
     )
       .breaks('3.1-imported-process-numbers')
       .decides('processRefusal', (reply, why, body) => {

@@ -1,77 +1,61 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { echoed } from './echoed.ts'
-import { mapArrays, mapScalars } from '../server/map-values.ts'
+import { mapArrays, mapScalars, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Echoed records come back otherwise than they were sent, or are stored otherwise. */
 export const records: readonly Mutant[] = [
-  ...faults({ section: '4.3', kind: 'meaning' }, [
-    fault('echo-drops-false', 'Members that are false are missing in an echo.')
+  ...faults('meaning', [
+    fault('echo-drops-false', 'Members that are false are missing in an echo.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapScalars(body, (scalar) => (scalar === false ? undefined : scalar))),
-    fault('echo-drops-empty-strings', 'Empty strings are null in an echo.')
+    fault('echo-drops-empty-strings', 'Empty strings are null in an echo.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapScalars(body, (scalar) => (scalar === '' ? null : scalar))),
-    fault('echo-empty-list-is-null', 'Empty lists are null in an echo.')
+    fault('echo-empty-list-is-null', 'Empty lists are null in an echo.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapArrays(body, (array) => (array.length === 0 ? null : array))),
-    fault('echo-lists-end-after-two', 'Of every list an echo holds the first two elements.')
+    fault('echo-lists-end-after-two', 'Of every list an echo holds the first two elements.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapArrays(body, (array) => array.slice(0, 2))),
-    fault('echo-rounds-decimals', 'Decimal strings come back with two decimal places.', { section: '2' })
+    fault('echo-rounds-decimals', 'Decimal strings come back with two decimal places.')
       .breaks('2-decimal-string-value-kept', ...echoed)
-      .echoes((body) =>
-        mapScalars(body, (scalar) => (typeof scalar === 'string' && /^-?\d+\.\d+$/.test(scalar) ? Number(scalar).toFixed(2) : scalar)),
-      ),
-    fault('echo-decimals-as-numbers', 'Decimal strings come back as JSON numbers.', { section: '2' })
+      .echoes((body) => mapTexts(body, (text) => (/^-?\d+\.\d+$/.test(text) ? Number(text).toFixed(2) : text))),
+    fault('echo-decimals-as-numbers', 'Decimal strings come back as JSON numbers.')
       .breaks('2-decimal-string-in-answers')
-      .echoes((body) =>
-        mapScalars(body, (scalar) => (typeof scalar === 'string' && /^-?\d+\.\d+$/.test(scalar) ? Number(scalar) : scalar)),
-      ),
-    fault('echo-loses-offsets', 'Datetimes come back without their offset.')
+      .echoes((body) => mapTexts(body, (text) => (/^-?\d+\.\d+$/.test(text) ? Number(text) : text))),
+    fault('echo-loses-offsets', 'Datetimes come back without their offset.', { section: '4.3' })
+      .breaks(...echoed)
+      .echoes((body) => mapTexts(body, (text) => text.replace(/(T\d\d:\d\d:\d\d)[+-]\d\d:\d\d$/, '$1Z'))),
+    fault('echo-datetimes-winter-time', 'Datetimes come back with the offset +01:00, also in summer.', { section: '4.3' })
+      .breaks(...echoed)
+      .echoes((body) => mapTexts(body, (text) => text.replace(/(T\d\d:\d\d:\d\d)\+02:00$/, '$1+01:00'))),
+    fault('echo-shifts-dates', 'Dates come back a day early, as midnight of one time zone falls in another.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) =>
-        mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replace(/(T\d\d:\d\d:\d\d)[+-]\d\d:\d\d$/, '$1Z') : scalar)),
-      ),
-    fault('echo-datetimes-winter-time', 'Datetimes come back with the offset +01:00, also in summer.')
-      .breaks(...echoed)
-      .echoes((body) =>
-        mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replace(/(T\d\d:\d\d:\d\d)\+02:00$/, '$1+01:00') : scalar)),
-      ),
-    fault('echo-shifts-dates', 'Dates come back a day early, as midnight of one time zone falls in another.')
-      .breaks(...echoed)
-      .echoes((body) =>
-        mapScalars(body, (scalar) =>
-          typeof scalar === 'string' && /^\d{4}-\d\d-\d\d$/.test(scalar)
-            ? new Date(Date.parse(scalar) - 3_600_000).toISOString().slice(0, 10)
-            : scalar,
+        mapTexts(body, (text) =>
+          /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(Date.parse(text) - 3_600_000).toISOString().slice(0, 10) : text,
         ),
       ),
-  ]),
-  ...faults({ section: '1', kind: 'meaning' }, [
     fault('echo-ascii-only', 'Letters beyond ASCII come back as question marks.')
       .breaks('1-json-unicode', ...echoed)
-      .echoes((body) => mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replaceAll(/[^\0-\u007F]/g, '?') : scalar))),
+      .echoes((body) => mapTexts(body, (text) => text.replaceAll(/[^\0-\u007F]/g, '?'))),
     fault('echo-without-astral-characters', 'Characters beyond the basic plane, such as emoji, are cut out of an echo.')
       .breaks('1-json-unicode')
-      .echoes((body) =>
-        mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '') : scalar)),
-      ),
-  ]),
-  ...faults({ section: '4.2', kind: 'meaning' }, [
+      .echoes((body) => mapTexts(body, (text) => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, ''))),
     fault('echo-trims-texts', 'Texts longer than 60 characters come back cut.', { section: '4.3' })
       .breaks(...echoed)
-      .echoes((body) => mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.slice(0, 60) : scalar))),
+      .echoes((body) => mapTexts(body, (text) => text.slice(0, 60))),
     fault('echo-drops-rare-fields', 'validate-account returns a record without its payment schedules and campaigns.')
       .breaks('4.2-validate-echo')
       .echoes(({ payment_schedules: _schedules, account_campaigns: _campaigns, ...body }) => body),
-  ]),
-  ...faults({ section: '4.3', kind: 'state' }, [
-    fault('echo-drops-deep-field', 'edifact_reference_number is missing in every echo.', { kind: 'meaning' })
+    fault('echo-drops-deep-field', 'edifact_reference_number is missing in every echo.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapScalars(body, (scalar, field) => (field === 'edifact_reference_number' ? undefined : scalar))),
+  ]),
+  ...faults('state', [
     fault(
       'echo-of-request-before',
       'An energy amount is echoed from a buffer that keeps the one of the request before when it is for the same account.',
@@ -146,9 +130,7 @@ export const records: readonly Mutant[] = [
       })),
     fault('delivery-note-quantity-as-double', 'The quantities of delivery notes are stored as doubles: digits past the sixteenth are lost.')
       .breaks('4.3-echo-stored')
-      .stores('createDeliveryNote', (note) =>
-        mapScalars(note, (scalar, field) => (field === 'quantity' && typeof scalar === 'string' ? String(Number(scalar)) : scalar)),
-      ),
+      .stores('createDeliveryNote', (note) => mapTexts(note, (text, field) => (field === 'quantity' ? String(Number(text)) : text))),
     fault('invoice-stored-without-lines', 'An invoice is stored with its first line item only.')
       .breaks('4.3-echo-stored')
       .decides('recordToStore', (stored, operation, record) => {
@@ -188,16 +170,14 @@ export const records: readonly Mutant[] = [
           return right.accountForRecords(state, first, operation)
         },
       })),
-    fault('refused-record-stored', 'A delivery note that fails validation is refused and stored.')
+    fault('refused-record-stored', 'A delivery note that fails validation is refused and stored.', { section: '4.3' })
       .breaks('4-refused-no-effect')
       .answers('createDeliveryNote', ({ reply, sent, account }) => {
         const { delivery_note } = sent
         if (account && account.platformAccountNumber !== undefined && reply.status === 400 && isObject(delivery_note))
           account.records.delivery_notes = [...account.records.delivery_notes, delivery_note]
       }),
-  ]),
-  ...faults({ section: '4.3', kind: 'validation' }, [
-    fault('record-without-record-accepted', 'A request for historical statements without statements is accepted.')
+    fault('record-without-record-accepted', 'A request for historical statements without statements is accepted.', { kind: 'validation' })
       .breaks('4.3-record-required')
       .answers('createHistoricalStatements', ({ reply, sent, right }) =>
         'statements' in sent || reply.status === 404 ? reply : right.echoAnswer('createHistoricalStatements', sent),

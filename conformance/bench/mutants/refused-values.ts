@@ -4,8 +4,7 @@ import type { Change } from '../server/behaviour.ts'
 import { deciding } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { placesIn } from './places.ts'
-
-const account = ['validateAccount', 'stageAccount'] as const
+import { account } from './validation.ts'
 
 /** A server that refuses some values of a field, and names the spot or no place at all. */
 function refuses(
@@ -28,53 +27,53 @@ const isNull = (value: unknown) => value === null
 const anything = () => true
 
 /** What the document lets a field hold, and a server refuses in one place: `false` is taken for missing, a column is not nullable. */
-export const refusedValues = faults({ section: '4.3', kind: 'validation' }, [
-  fault('register-not-for-billing-refused', 'false is refused as is_relevant_for_billing of a register.', { section: '2.2' })
+export const refusedValues = faults('validation', [
+  fault('register-not-for-billing-refused', 'false is refused as is_relevant_for_billing of a register.')
     .breaks('2.2-register-types-accepted')
     .by(refuses(account, 'is_relevant_for_billing', isFalse)),
-  fault('transfer-reading-refused', 'true is refused as is_transfer_reading of a reading.', { section: '2.2' })
+  fault('transfer-reading-refused', 'true is refused as is_transfer_reading of a reading.')
     .breaks('2.2-reading-types-accepted')
     .by(refuses(account, 'is_transfer_reading', isTrue)),
-  fault('no-transfer-reading-refused', 'false is refused as is_transfer_reading of a reading.', { section: '2.2' })
+  fault('no-transfer-reading-refused', 'false is refused as is_transfer_reading of a reading.')
     .breaks('2.2-reading-types-accepted')
     .by(refuses(account, 'is_transfer_reading', isFalse)),
-  fault('gateway-choice-refused', 'false is refused as smgw_wahlrecht of an electricity load profile.', { section: '2.2' })
+  fault('gateway-choice-refused', 'false is refused as smgw_wahlrecht of an electricity load profile.')
     .breaks('2.2-electricity-load-profile-types-accepted')
     .by(refuses(account, 'smgw_wahlrecht', isFalse)),
-  fault('known-occupier-refused', 'false is refused as unknown_occupier of an account record.', { section: '2.2' })
+  fault('known-occupier-refused', 'false is refused as unknown_occupier of an account record.')
     .breaks('2.2-record-types-accepted')
     .by(refuses(account, 'unknown_occupier', isFalse)),
-  fault('note-not-pinned-refused', 'false is refused as is_pinned of a note.', { section: '2.3' })
+  fault('note-not-pinned-refused', 'false is refused as is_pinned of a note.')
     .breaks('2.3-note-types-accepted')
     .by(refuses('createNotes', 'is_pinned', isFalse)),
-  fault('delivery-note-not-validated-refused', 'false is refused as validation_status of a delivery note.', { section: '2.4' })
+  fault('delivery-note-not-validated-refused', 'false is refused as validation_status of a delivery note.')
     .breaks('2.4-delivery-note-types-accepted')
     .by(refuses('createDeliveryNote', 'validation_status', isFalse)),
-  fault('energy-amount-not-cancelled-refused', 'false is refused as cancelled of an energy amount.', { section: '2.5' })
+  fault('energy-amount-not-cancelled-refused', 'false is refused as cancelled of an energy amount.')
     .breaks('2.5-energy-amount-types-accepted')
     .by(refuses('createEnergyAmount', 'cancelled', isFalse)),
-  fault('statement-in-force-refused', 'false is refused as is_annulled of a historical statement.', { section: '2.7' })
+  fault('statement-in-force-refused', 'false is refused as is_annulled of a historical statement.')
     .breaks('2.7-statement-types-accepted')
     .by(refuses('createHistoricalStatements', 'is_annulled', isFalse)),
-  fault('invoice-not-prepaid-refused', 'false is refused as was_prepaid of an invoice.', { section: '2.8' })
+  fault('invoice-not-prepaid-refused', 'false is refused as was_prepaid of an invoice.')
     .breaks('2.8-invoice-types-accepted')
     .by(refuses('createMarketParticipantInvoice', 'was_prepaid', isFalse)),
-  fault('sheet-in-use-refused', 'false is refused as is_price_sheet_unused of a price sheet.', { section: '2.11' })
+  fault('sheet-in-use-refused', 'false is refused as is_price_sheet_unused of a price sheet.')
     .breaks('2.11-sheet-types-accepted')
     .by(refuses('importMarketParticipantFees', 'is_price_sheet_unused', isFalse)),
-  fault('sheet-not-in-use-refused', 'true is refused as is_price_sheet_unused of a price sheet.', { section: '2.11' })
+  fault('sheet-not-in-use-refused', 'true is refused as is_price_sheet_unused of a price sheet.')
     .breaks('2.11-sheet-types-accepted')
     .by(refuses('importMarketParticipantFees', 'is_price_sheet_unused', isTrue)),
-  fault('register-not-capable-refused', 'false is refused as low_load_capable of a register of a definition.', { section: '2.12' })
+  fault('register-not-capable-refused', 'false is refused as low_load_capable of a register of a definition.')
     .breaks('2.12-register-types-accepted')
     .by(refuses('importMarketParticipantDefinitions', 'low_load_capable', isFalse)),
   fault('dry-run-false-refused', 'false is refused as dry_run of a process request.', { section: '4.2' })
     .breaks('3.1-process-dry-run-false')
     .by(refuses('processAccount', 'dry_run', isFalse)),
-  fault('open-cancellation-refused', 'null is refused as cancelled_reference of an energy amount.', { section: '2.5' })
+  fault('open-cancellation-refused', 'null is refused as cancelled_reference of an energy amount.')
     .breaks('2.5-cancelled-reference-null')
     .by(refuses('createEnergyAmount', 'cancelled_reference', isNull)),
-  fault('invoice-without-reference-document-refused', 'null is refused as reference_document of an invoice.', { section: '2.8' })
+  fault('invoice-without-reference-document-refused', 'null is refused as reference_document of an invoice.')
     .breaks('2.8-reference-document-null')
     .by(refuses('createMarketParticipantInvoice', 'reference_document', isNull)),
   fault('birth-before-1970-refused', 'A date_of_birth before 1970 is refused.', { section: '2.2' })
@@ -85,7 +84,7 @@ export const refusedValues = faults({ section: '4.3', kind: 'validation' }, [
   })
     .breaks('1-datetime-offset-shape', '2.11-sheet-types-accepted')
     .by(refuses('importMarketParticipantFees', 'active_from', (value) => typeof value === 'string' && /T.*[+-]\d\d:?\d\d$/.test(value))),
-  fault('meter-end-null-refused-somewhere', 'null is refused in active_to, by an error that names no place.', { section: '2.2' })
+  fault('meter-end-null-refused-somewhere', 'null is refused in active_to, by an error that names no place.')
     .breaks('2.2-meter-active-to-null', '2.2-register-active-to-null')
     .by(refuses(account, 'active_to', isNull, { isUnnamed: true })),
   fault('seen-consent-refused-somewhere', 'A seen kind of consent is refused, by an error that names no place.', { section: '2.2' })
@@ -97,7 +96,7 @@ export const refusedValues = faults({ section: '4.3', kind: 'validation' }, [
   fault('role-refused-somewhere', 'The seen role of a market participant is refused, by an error that names no place.', { section: '2.10' })
     .breaks('2-seen-values-accepted')
     .by(refuses('importMarketParticipant', 'role', (value) => value === 'NETWORK_OPERATOR', { isUnnamed: true })),
-  fault('participant-name-unknown', 'The name of a market participant is refused, whatever it is.', { section: '2.10' })
+  fault('participant-name-unknown', 'The name of a market participant is refused, whatever it is.')
     .breaks('2.10-participant-types-accepted')
     .by(refuses('importMarketParticipant', 'name', anything, { isUnnamed: true })),
 ])

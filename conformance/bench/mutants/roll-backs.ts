@@ -2,16 +2,16 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { Account, RecordList, State } from '../server/state.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { bodyOf } from './change-answers.ts'
+import { answered, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** Takes something back at the end of a dry run: what `snapshot` gives is of its beginning. */
 function atEndOfDryRun<Snapshot>(snapshot: (state: State) => Snapshot, takeBack: (state: State, before: Snapshot) => void): Change {
-  return (_right, begun = new Map<number, Snapshot>()) => ({
-    before: (call, state) => {
-      if (call.operation === 'processAccount' && bodyOf(call)['dry_run'] === true) begun.set(call.number, snapshot(state))
-      return undefined
-    },
+  return (right, begun = new Map<number, Snapshot>()) => ({
+    ...intercepted(right, 'processAccount', ({ call, state, sent }) => {
+      if (sent['dry_run'] === true) begun.set(call.number, snapshot(state))
+    }),
     after: (call, state, reply) => {
       const before = begun.get(call.number)
       begun.delete(call.number)
@@ -34,8 +34,10 @@ const lists = new Map<OperationId, RecordList>([
 ])
 
 /** What a roll-back takes back beside what it should. */
-export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
-  fault('dry-run-takes-back-stagings-of-others', 'What was staged while a dry run was under way goes with its roll-back.')
+export const rollBacks = faults('state', [
+  fault('dry-run-takes-back-stagings-of-others', 'What was staged while a dry run was under way goes with its roll-back.', {
+    kind: 'isolation',
+  })
     .breaks('3.1-stage-first-pending', '1-staging-stores-data', '3.1-dry-run-leaves-nothing', '4.4-status-200-staged')
     .by(
       atEndOfDryRun(
@@ -48,6 +50,7 @@ export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
   fault(
     'dry-run-takes-back-notes-of-others',
     'Notes that were added to other accounts while a dry run was under way go with its roll-back.',
+    { section: '3.1', kind: 'isolation' },
   )
     .breaks('4.3-notes-created-stored', '3.1-dry-run-leaves-nothing', '4.3-notes-duplicate-skipped')
     .by(
@@ -61,6 +64,7 @@ export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
   fault(
     'dry-run-takes-back-creations-of-others',
     'Accounts that were created while a dry run was under way are pending again after its roll-back.',
+    { kind: 'isolation' },
   )
     .breaks('3.1-imported-stays', '3.1-process-imports', '3.1-dry-run-leaves-nothing', '3.1-status-completed')
     .by(
@@ -78,6 +82,7 @@ export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
   fault(
     'dry-run-takes-back-restagings-of-others',
     'A pending account that was staged again while a dry run of another was under way has its former record after the roll-back.',
+    { kind: 'isolation' },
   )
     .breaks('3.1-stage-again-replaces', '3.1-dry-run-leaves-nothing', '1-staging-stores-data')
     .by(
@@ -88,7 +93,10 @@ export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
         },
       ),
     ),
-  fault('dry-run-takes-back-participants', 'Market participants that were imported while a dry run was under way go with its roll-back.')
+  fault('dry-run-takes-back-participants', 'Market participants that were imported while a dry run was under way go with its roll-back.', {
+    section: '3.1',
+    kind: 'isolation',
+  })
     .breaks('4.1-participant-stored', '3.1-dry-run-leaves-nothing', '4.1-participant-exists-200')
     .by(
       atEndOfDryRun(
@@ -98,45 +106,34 @@ export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
         },
       ),
     ),
-  fault('dry-run-brings-back-first-record', 'After a dry run the record that was staged first is staged again.', { kind: 'state' })
+  fault('dry-run-brings-back-first-record', 'After a dry run the record that was staged first is staged again.')
     .breaks('3.1-dry-run-leaves-staged', '3.1-stage-again-replaces')
     .by((right, first = new Map<Account, Body>()) => ({
-      before: (call, state) => {
-        const account = accountOf(call, state, right)
-        if (call.operation === 'stageAccount' && account && !first.has(account)) first.set(account, account.staged)
-        return undefined
-      },
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
+      ...intercepted(right, 'stageAccount', ({ account }) => {
+        if (account && !first.has(account)) first.set(account, account.staged)
+      }),
+      ...answered(right, 'processAccount', ({ code, account }) => {
         const record = account && first.get(account)
-        if (call.operation === 'processAccount' && bodyOf(reply)['code'] === 'dry_run' && record) account.staged = record
-        return reply
-      },
+        if (code === 'dry_run' && record) account.staged = record
+      }),
     })),
   fault(
     'refused-staging-brings-back-first-record',
     'A refused staging of an account that was staged more than once brings back the record that was staged first.',
-    { kind: 'state' },
   )
     .breaks('3.1-stage-again-refused-keeps', '3.1-stage-again-replaces')
     .by((right, first = new Map<Account, Body>()) => ({
-      before: (call, state) => {
-        const account = accountOf(call, state, right)
-        if (call.operation === 'stageAccount' && account && !first.has(account)) first.set(account, account.staged)
-        return undefined
-      },
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
+      ...intercepted(right, 'stageAccount', ({ account }) => {
+        if (account && !first.has(account)) first.set(account, account.staged)
+      }),
+      ...answered(right, 'stageAccount', ({ reply, account }) => {
         const record = account && first.get(account)
-        if (call.operation === 'stageAccount' && reply.status === 400 && record && account.platformAccountNumber === undefined)
-          account.staged = record
-        return reply
-      },
+        if (reply.status === 400 && record && account.platformAccountNumber === undefined) account.staged = record
+      }),
     })),
   fault(
     'refused-fees-take-earlier-sheets',
     'A fee import that is refused for an unknown market participant takes the earlier price sheets of its known ones with it.',
-    { section: '4.1', kind: 'state' },
   )
     .breaks('4.1-fees-all-or-nothing', '4.1-fees-stored')
     .answers('importMarketParticipantFees', ({ reply, sent, state }) => {
@@ -146,11 +143,7 @@ export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
         state.priceSheets = state.priceSheets.filter(({ market_participant_code: code }) => !codes.has(code))
       }
     }),
-  fault(
-    'refused-fees-forget-participants',
-    'A fee import that is refused for an unknown market participant makes its known ones unknown.',
-    { section: '4.1', kind: 'state' },
-  )
+  fault('refused-fees-forget-participants', 'A fee import that is refused for an unknown market participant makes its known ones unknown.')
     .breaks('4.1-fees-all-or-nothing', '4.1-participant-exists-200', '4.1-participant-stored', '4.1-fees-201')
     .answers('importMarketParticipantFees', ({ reply, sent, state }) => {
       if (bodyOf(reply)['code'] === 'unknown_participant')
@@ -159,16 +152,14 @@ export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
   fault(
     'refused-definitions-take-those-before',
     'A definitions import that is refused for an unknown network operator takes the import before it back too.',
-    { section: '4.1', kind: 'state' },
   )
     .breaks('4.1-definitions-all-or-nothing', '4.1-definitions-stored')
-    .answers('importMarketParticipantDefinitions', ({ reply, state }) => {
-      if (bodyOf(reply)['code'] === 'unknown_participant') state.definitions = state.definitions.slice(0, -1)
+    .answers('importMarketParticipantDefinitions', ({ code, state }) => {
+      if (code === 'unknown_participant') state.definitions = state.definitions.slice(0, -1)
     }),
   fault(
     'refused-transactions-take-one-before',
     'A transactions request that fails takes the transaction that was added before it back too.',
-    { section: '4.3', kind: 'state' },
   )
     .breaks('4.3-transactions-added-stored', '4-refused-no-effect', '4.3-transactions-exists')
     .answers('all', ({ reply, account }) => {
@@ -177,7 +168,7 @@ export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
   fault(
     'vendor-failure-takes-earlier-instruction',
     'A failure of the vendor takes the payment instruction back that the account had before.',
-    { section: '4.3', kind: 'vendor' },
+    { kind: 'vendor' },
   )
     .breaks('4.3-payment-stored', '4.3-payment-failure-stores-nothing')
     .answers('createPaymentInstruction', ({ reply, account }) => {
@@ -186,7 +177,6 @@ export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
   fault(
     'refused-record-takes-one-before',
     'A delivery note, energy amount or invoice that fails validation takes the one that was added before it back.',
-    { section: '4.3', kind: 'state' },
   )
     .breaks('4.3-echo-stored', '4-refused-no-effect')
     .answers('all', ({ reply, call, account }) => {

@@ -1,27 +1,24 @@
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { Account } from '../server/state.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { answered, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** Two things are taken for one, or one for two, because the key that they are known by is wrong. */
-export const sameOrNot = faults({ section: '4.1', kind: 'state' }, [
+export const sameOrNot = faults('state', [
   fault(
     'refused-transaction-remembered',
     'A transaction that failed is remembered, so that sending it again as it should be answers that it exists.',
-    { section: '4.3' },
   )
     .breaks('4.3-transactions-added', '4.3-transactions-added-stored')
     .by(remembering((_good, failed) => [failed])),
   fault(
     'batch-of-refused-remembered',
     'When one transaction fails nothing is added, but the good ones of the request are remembered and skipped when sent again.',
-    { section: '4.3' },
   )
     .breaks('4.3-transactions-added', '4.3-transactions-added-stored')
     .by(remembering((good) => good)),
   fault('delivery-amounts-known-by-product', 'Of the amounts of a delivery note for the same product only the last is kept and echoed.', {
-    section: '4.3',
     kind: 'meaning',
   })
     .breaks('4.3-delivery-note-201', '4.3-echo-stored')
@@ -34,14 +31,13 @@ export const sameOrNot = faults({ section: '4.1', kind: 'state' }, [
   fault(
     'payment-kept-for-owner-of-reference',
     'A payment instruction whose reference another account used first is stored on that other account.',
-    { section: '4.3', kind: 'isolation' },
+    { kind: 'isolation' },
   )
     .breaks('4.3-payment-stored')
-    .by((right, owners = new Map<unknown, Account>()) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        if (call.operation !== 'createPaymentInstruction' || reply.status !== 201 || !account) return reply
-        const { reference } = bodyOf(call)
+    .by((right, owners = new Map<unknown, Account>()) =>
+      answered(right, 'createPaymentInstruction', ({ reply, sent, account }) => {
+        if (reply.status !== 201 || !account) return
+        const { reference } = sent
         const owner = owners.get(reference) ?? account
         owners.set(reference, owner)
         const last = account.records.payment_instructions.at(-1)
@@ -49,9 +45,8 @@ export const sameOrNot = faults({ section: '4.1', kind: 'state' }, [
           account.records.payment_instructions = account.records.payment_instructions.slice(0, -1)
           owner.records.payment_instructions = [...owner.records.payment_instructions, last]
         }
-        return reply
-      },
-    })),
+      }),
+    ),
   fault('one-sheet-per-participant-and-request', 'Of the price sheets of one market participant in a request only the last is kept.')
     .breaks('4.1-fees-stored')
     .by((right) => ({
@@ -70,15 +65,11 @@ function remembering(which: (good: readonly Body[], failed: Body) => readonly Bo
       good = []
       return right.openPeriod((current = account), now)
     },
-    transactionToStore: (transaction) => {
-      good.push(transaction)
-      return right.transactionToStore(transaction)
-    },
-    transactionFailure: (failure, data) => {
+    ...beforehand(right, 'transactionToStore', (transaction) => good.push(transaction)),
+    ...beforehand(right, 'transactionFailure', (failure) => {
       const added = which(good, Object(failure.transaction) as Body)
       if (current) remembered.set(current, [...(remembered.get(current) ?? []), ...added])
-      return right.transactionFailure(failure, data)
-    },
+    }),
     transactionsLookedAt: (state, account, earlier, added) => [
       ...right.transactionsLookedAt(state, account, earlier, added),
       ...(remembered.get(account) ?? []),

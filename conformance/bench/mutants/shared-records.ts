@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from '../../../src/contract/json-schema.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Body } from '../server/exchange.ts'
+import { mapObjects } from '../server/map-values.ts'
 import type { State } from '../server/state.ts'
 import type { Change } from '../server/behaviour.ts'
 import { answering } from './changes.ts'
 import { fault, faults } from './fault.ts'
-
-function changed(value: unknown, change: (record: Body) => Body): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => changed(item, change))
-  if (!isObject(value)) return value
-  return change(Object.fromEntries(Object.entries(value).map(([name, member]) => [name, changed(member, change)])))
-}
 
 /** What a record is known by; undefined when it is another kind of record. */
 function nameOf(record: Body, fields: readonly string[], key: readonly string[]): string | undefined {
@@ -22,7 +16,7 @@ function nameOf(record: Body, fields: readonly string[], key: readonly string[])
 const latest = 30
 
 function changeState(state: State, operation: OperationId, change: (record: Body) => Body): void {
-  const of = <Value>(value: Value) => changed(value, change) as Value
+  const of = <Value>(value: Value) => mapObjects(value, change) as Value
   const ofLatest = <Value>(list: readonly Value[]) => [...list.slice(0, -latest), ...list.slice(-latest).map(of)]
   const accounts = [...state.accounts.values()].slice(-latest)
   if (operation === 'stageAccount') for (const account of accounts) account.staged = of(account.staged)
@@ -42,7 +36,7 @@ function shares(operation: OperationId, fields: readonly string[], key: readonly
   return answering(operation, ({ reply, sent, state }) => {
     if (reply.status >= 300) return reply
     const known = new Map<string, Body>()
-    changed(sent, (record) => {
+    mapObjects(sent, (record) => {
       const name = nameOf(record, fields, key)
       // Of several others in one request each stays what it is.
       if (name !== undefined) known.set(name, isDeepStrictEqual(known.get(name) ?? record, record) ? record : {})
@@ -57,42 +51,35 @@ function shares(operation: OperationId, fields: readonly string[], key: readonly
 }
 
 /** What came last for one is shown for another that has something in common with it. */
-export const sharedRecords = faults({ section: '4.3', kind: 'isolation' }, [
-  fault('staged-customers-shared-by-email', 'A customer with the email of one of another account takes the place of that one too.', {
-    section: '1',
-  })
+export const sharedRecords = faults('isolation', [
+  fault('staged-customers-shared-by-email', 'A customer with the email of one of another account takes the place of that one too.')
     .breaks('1-staging-stores-data')
     .by(shares('stageAccount', ['given_name', 'email'], ['email'])),
   fault(
     'staged-meters-shared-by-number',
     'The registers and dates of a meter are those of the latest one with its number and type, on whatever account.',
-    { section: '1' },
   )
     .breaks('1-staging-stores-data')
     .by(shares('stageAccount', ['meter_number', 'registers'], ['meter_number'])),
-  fault('staged-bank-accounts-shared-by-iban', 'A bank account has the holder that came with its IBAN last.', { section: '1' })
+  fault('staged-bank-accounts-shared-by-iban', 'A bank account has the holder that came with its IBAN last.')
     .breaks('1-staging-stores-data')
     .by(shares('stageAccount', ['account_holder', 'iban'], ['iban'])),
-  fault('staged-operators-shared-by-code', 'Assignments of an operator are those that came last with its code.', { section: '1' })
+  fault('staged-operators-shared-by-code', 'Assignments of an operator are those that came last with its code.')
     .breaks('1-staging-stores-data')
     .by(shares('stageAccount', ['code', 'valid_from', 'valid_to'], ['code'])),
-  fault('contacts-shared-by-email', 'Contact details with the email of those of another market participant take the place of these too.', {
-    section: '4.1',
-  })
+  fault('contacts-shared-by-email', 'Contact details with the email of those of another market participant take the place of these too.')
     .breaks('4.1-participant-stored')
     .by(shares('importMarketParticipant', ['category', 'email'], ['email'])),
-  fault('prices-shared-by-article', 'The price of an article is the one that came last, in whatever price sheet.', { section: '4.1' })
+  fault('prices-shared-by-article', 'The price of an article is the one that came last, in whatever price sheet.')
     .breaks('4.1-fees-stored')
     .by(shares('importMarketParticipantFees', ['article_id', 'price_cents'], ['article_id', 'interval_zone'])),
-  fault('definition-registers-shared-by-code', 'A register of a definition is as the one that came last with its code.', { section: '4.1' })
+  fault('definition-registers-shared-by-code', 'A register of a definition is as the one that came last with its code.')
     .breaks('4.1-definitions-stored')
     .by(shares('importMarketParticipantDefinitions', ['register_code', 'low_load_capable'], ['register_code'])),
-  fault('invoice-addresses-shared-by-tax-number', 'An address of an invoice is the one that came last with its tax number.', {
-    section: '4.3',
-  })
+  fault('invoice-addresses-shared-by-tax-number', 'An address of an invoice is the one that came last with its tax number.')
     .breaks('4.3-echo-stored')
     .by(shares('createMarketParticipantInvoice', ['tax_number', 'city'], ['tax_number'])),
-  fault('invoice-articles-shared-by-number', 'The price of a line item is the one that came last for its article.', { section: '4.3' })
+  fault('invoice-articles-shared-by-number', 'The price of a line item is the one that came last for its article.')
     .breaks('4.3-echo-stored')
     .by(shares('createMarketParticipantInvoice', ['article', 'price'], ['article', 'position'])),
 ])

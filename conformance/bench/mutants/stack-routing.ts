@@ -19,11 +19,8 @@ function prefersHtml(accept: string | undefined): boolean {
 }
 
 /** What routers, negotiation of media types, permissions and shortcuts of common stacks make of requests. */
-export const stackRouting = faults({ section: '4.4', kind: 'agreement' }, [
-  fault('html-for-browser-accept', 'Status and lists are answered with a page of HTML where the header Accept prefers that.', {
-    section: '1',
-    kind: 'shape',
-  })
+export const stackRouting = faults('shape', [
+  fault('html-for-browser-accept', 'Status and lists are answered with a page of HTML where the header Accept prefers that.')
     .breaks(
       '1-response-json',
       '1-response-json-unshown',
@@ -41,21 +38,19 @@ export const stackRouting = faults({ section: '4.4', kind: 'agreement' }, [
           }
         : reply,
     ),
-  fault('dot-in-path-segment-not-routed', 'The status of an account answers 404 when a dot is in its external account number.')
+  fault('dot-in-path-segment-not-routed', 'The status of an account answers 404 when a dot is in its external account number.', {
+    kind: 'agreement',
+  })
     .breaks('4.4-status-200-staged', '4.4-status-200-imported', '4.4-lists-agree-with-status', '4-path-values-encoded')
     .answers('getAccountTransferStatus', ({ reply, call, right }) =>
       call.parameters['external_account_number']?.includes('.') ? right.noProcess() : reply,
     ),
   fault('reads-open-without-token', 'Status and lists can be read without the header Authorization, and not with a wrong token.', {
-    section: '5',
     kind: 'authentication',
   })
     .breaks('5-missing-token-refused', '5-refused-before-content')
     .by(letsIn(({ request }) => request.method === 'GET' && request.headers['authorization'] === undefined)),
-  fault('unknown-network-operator-404', 'A definitions import for an unknown network operator answers 404.', {
-    section: '4.1',
-    kind: 'status',
-  })
+  fault('unknown-network-operator-404', 'A definitions import for an unknown network operator answers 404.', { kind: 'status' })
     .breaks('4.1-definitions-unknown-operator-400')
     .decides('unknownParticipant', (reply, operation) =>
       operation === 'importMarketParticipantDefinitions' ? { status: 404, body: { detail: 'Not found.' } } : reply,

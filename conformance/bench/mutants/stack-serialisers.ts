@@ -3,9 +3,9 @@ import type { PostOperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
-import { mapMembers, mapScalars } from '../server/map-values.ts'
+import { mapMembers, mapNames, mapObjects, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
-import type { Mutant } from './mutant.ts'
+import { account } from './validation.ts'
 
 /** Valid bodies of some operations are read otherwise, so that what is stored and what is answered are both changed. */
 function reads(operations: readonly PostOperationId[], change: (body: Body) => unknown): Change {
@@ -46,13 +46,7 @@ function inTwoPlaces(decimal: unknown): unknown {
   return rounded.eq(exact) ? decimal : rounded.toFixed(2)
 }
 
-/** The value with every empty object in it as an empty list. */
-function emptyObjectsAsLists(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(emptyObjectsAsLists)
-  if (!isObject(value)) return value
-  const members = Object.entries(value)
-  return members.length === 0 ? [] : Object.fromEntries(members.map(([name, member]) => [name, emptyObjectsAsLists(member)]))
-}
+const emptyObjectsAsLists = (value: unknown) => mapObjects(value, (object) => (Object.keys(object).length === 0 ? [] : object))
 
 function snakeCase(name: string): string {
   if (!/[A-Z]/.test(name)) return name
@@ -62,12 +56,6 @@ function snakeCase(name: string): string {
     .toLowerCase()
 }
 
-function namesInSnakeCase(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(namesInSnakeCase)
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [snakeCase(name), namesInSnakeCase(member)]))
-}
-
 /** An amount as it comes back from whole cents, whose fraction was cut off in binary floating point. */
 function throughCents(amount: unknown): unknown {
   if (typeof amount !== 'number') return amount
@@ -75,111 +63,98 @@ function throughCents(amount: unknown): unknown {
   return cents / 100 === amount && Math.trunc(amount * 100) < cents ? (cents - 1) / 100 : amount
 }
 
-const account = ['validateAccount', 'stageAccount'] as const
-
 /** What serialisers and type mappers of common stacks make of values. */
-export const stackSerialisers: readonly Mutant[] = [
-  ...faults({ section: '4.3', kind: 'meaning' }, [
-    fault(
-      'offset-dropped-from-datetime',
-      'Delivery notes and energy amounts are kept and echoed with the wall clock of each datetime as UTC, whatever its offset.',
-      { section: '2.4' },
-    )
-      .breaks('4.3-delivery-note-201', '4.3-energy-amount-201', '4.3-echo-stored')
-      .by(
-        reads(['createDeliveryNote', 'createEnergyAmount'], (body) =>
-          mapScalars(body, (scalar) =>
-            typeof scalar === 'string' ? scalar.replace(/^(\d{4}-\d\d-\d\dT[\d:.]+)[+-](?!00:00)\d\d:\d\d$/, '$1Z') : scalar,
-          ),
-        ),
+export const stackSerialisers = faults('meaning', [
+  fault(
+    'offset-dropped-from-datetime',
+    'Delivery notes and energy amounts are kept and echoed with the wall clock of each datetime as UTC, whatever its offset.',
+    { section: '2.4' },
+  )
+    .breaks('4.3-delivery-note-201', '4.3-energy-amount-201', '4.3-echo-stored')
+    .by(
+      reads(['createDeliveryNote', 'createEnergyAmount'], (body) =>
+        mapTexts(body, (text) => text.replace(/^(\d{4}-\d\d-\d\dT[\d:.]+)[+-](?!00:00)\d\d:\d\d$/, '$1Z')),
       ),
-    fault(
-      'summer-dates-of-statements-a-day-early',
-      'The dates of historical statements in Central European summer time are kept and echoed one day early.',
-    )
-      .breaks('4.3-statements-echo', '4.3-statements-stored')
-      .by(
-        reads(['createHistoricalStatements'], (body) =>
-          withItems(body, 'statements', (statement) => {
-            const dates = ['bill_period_from_date', 'bill_period_to_date', 'issued_date'].filter((name) => name in statement)
-            return { ...statement, ...Object.fromEntries(dates.map((name) => [name, inWinterTime(statement[name])])) }
+    ),
+  fault(
+    'summer-dates-of-statements-a-day-early',
+    'The dates of historical statements in Central European summer time are kept and echoed one day early.',
+  )
+    .breaks('4.3-statements-echo', '4.3-statements-stored')
+    .by(
+      reads(['createHistoricalStatements'], (body) =>
+        withItems(body, 'statements', (statement) => {
+          const dates = ['bill_period_from_date', 'bill_period_to_date', 'issued_date'].filter((name) => name in statement)
+          return { ...statement, ...Object.fromEntries(dates.map((name) => [name, inWinterTime(statement[name])])) }
+        }),
+      ),
+    ),
+  fault('decimals-rounded-to-two-places', 'Quantity, price and tax rate of the line items of an invoice are rounded to two places.')
+    .breaks('4.3-invoice-201', '4.3-echo-stored', '2-decimal-string-value-kept')
+    .by(
+      reads(['createMarketParticipantInvoice'], (body) =>
+        withObject(body, 'market_participant_invoice', (invoice) =>
+          withItems(invoice, 'line_items', (item) => {
+            const decimals = ['quantity', 'price', 'tax_rate'].filter((name) => name in item)
+            return { ...item, ...Object.fromEntries(decimals.map((name) => [name, inTwoPlaces(item[name])])) }
           }),
         ),
       ),
-    fault('decimals-rounded-to-two-places', 'Quantity, price and tax rate of the line items of an invoice are rounded to two places.')
-      .breaks('4.3-invoice-201', '4.3-echo-stored', '2-decimal-string-value-kept')
-      .by(
-        reads(['createMarketParticipantInvoice'], (body) =>
-          withObject(body, 'market_participant_invoice', (invoice) =>
-            withItems(invoice, 'line_items', (item) => {
-              const decimals = ['quantity', 'price', 'tax_rate'].filter((name) => name in item)
-              return { ...item, ...Object.fromEntries(decimals.map((name) => [name, inTwoPlaces(item[name])])) }
-            }),
+    ),
+  fault('scalar-arrays-not-permitted', 'The indications and classifications of an energy amount are dropped where there are any.')
+    .breaks('4.3-energy-amount-201', '4.3-echo-stored')
+    .by(
+      reads(['createEnergyAmount'], (body) =>
+        withObject(body, 'energy_amount', (amount) => {
+          const dropped = new Set(['plausibility_indications', 'measurement_classifications'])
+          return Object.fromEntries(
+            Object.entries(amount).filter(([name, member]) => !dropped.has(name) || !Array.isArray(member) || member.length === 0),
+          )
+        }),
+      ),
+    ),
+  fault(
+    'null-coerced-to-zero',
+    'amount_discount of an invoice and amount_adjustment of its line items are kept and echoed as zero where they are null.',
+    { section: '2.8' },
+  )
+    .breaks('4.3-invoice-201', '4.3-echo-stored')
+    .by(
+      reads(['createMarketParticipantInvoice'], (body) =>
+        withObject(body, 'market_participant_invoice', (invoice) =>
+          withItems(invoice['amount_discount'] === null ? { ...invoice, amount_discount: 0 } : invoice, 'line_items', (item) =>
+            item['amount_adjustment'] === null ? { ...item, amount_adjustment: 0 } : item,
           ),
         ),
       ),
-    fault('scalar-arrays-not-permitted', 'The indications and classifications of an energy amount are dropped where there are any.')
-      .breaks('4.3-energy-amount-201', '4.3-echo-stored')
-      .by(
-        reads(['createEnergyAmount'], (body) =>
-          withObject(body, 'energy_amount', (amount) => {
-            const dropped = new Set(['plausibility_indications', 'measurement_classifications'])
-            return Object.fromEntries(
-              Object.entries(amount).filter(([name, member]) => !dropped.has(name) || !Array.isArray(member) || member.length === 0),
-            )
-          }),
-        ),
+    ),
+  fault(
+    'amount-truncated-to-cents',
+    'The amount of a transaction is kept and answered a cent too small where its product with a hundred is a little below whole cents.',
+  )
+    .breaks('2.6-amount-response-decimal-string', '4.3-transactions-added-stored')
+    .by((right) => ({
+      transactionToStore: (transaction) => {
+        const stored = right.transactionToStore(transaction)
+        return 'amount' in stored ? { ...stored, amount: throughCents(stored['amount']) } : stored
+      },
+      amountInAnswer: (amount) => right.amountInAnswer(throughCents(amount)),
+    })),
+  fault('falsy-values-dropped-from-validated-data', 'Fields that are false or 0 are missing in the validated data.')
+    .breaks('4.2-validate-echo')
+    .decides('echo', (echo, operation) =>
+      operation === 'validateAccount' ? mapMembers(echo, (_name, member) => (member === false || member === 0 ? undefined : member)) : echo,
+    ),
+  fault('empty-object-becomes-array', 'Every empty object of an account import record is validated and staged as an empty array.', {
+    section: '2.2',
+  })
+    .breaks('4.2-validate-echo', '1-staging-stores-data', '3.1-stage-again-replaces')
+    .by(reads(account, emptyObjectsAsLists)),
+  fault('metadata-keys-rewritten', 'Keys with capitals inside a metadata value are validated and staged in snake case.', { section: '2.2' })
+    .breaks('4.2-validate-echo', '2.2-metadata-value-any-object', '1-staging-stores-data', '3.1-stage-again-replaces')
+    .by(
+      reads(account, (record) =>
+        withItems(record, 'metadata', (entry) => ('value' in entry ? { ...entry, value: mapNames(entry['value'], snakeCase) } : entry)),
       ),
-    fault(
-      'null-coerced-to-zero',
-      'amount_discount of an invoice and amount_adjustment of its line items are kept and echoed as zero where they are null.',
-      { section: '2.8' },
-    )
-      .breaks('4.3-invoice-201', '4.3-echo-stored')
-      .by(
-        reads(['createMarketParticipantInvoice'], (body) =>
-          withObject(body, 'market_participant_invoice', (invoice) =>
-            withItems(invoice['amount_discount'] === null ? { ...invoice, amount_discount: 0 } : invoice, 'line_items', (item) =>
-              item['amount_adjustment'] === null ? { ...item, amount_adjustment: 0 } : item,
-            ),
-          ),
-        ),
-      ),
-    fault(
-      'amount-truncated-to-cents',
-      'The amount of a transaction is kept and answered a cent too small where its product with a hundred is a little below whole cents.',
-      { section: '2.6' },
-    )
-      .breaks('2.6-amount-response-decimal-string', '4.3-transactions-added-stored')
-      .by((right) => ({
-        transactionToStore: (transaction) => {
-          const stored = right.transactionToStore(transaction)
-          return 'amount' in stored ? { ...stored, amount: throughCents(stored['amount']) } : stored
-        },
-        amountInAnswer: (amount) => right.amountInAnswer(throughCents(amount)),
-      })),
-  ]),
-  ...faults({ section: '4.2', kind: 'meaning' }, [
-    fault('falsy-values-dropped-from-validated-data', 'Fields that are false or 0 are missing in the validated data.')
-      .breaks('4.2-validate-echo')
-      .decides('echo', (echo, operation) =>
-        operation === 'validateAccount'
-          ? mapMembers(echo, (_name, member) => (member === false || member === 0 ? undefined : member))
-          : echo,
-      ),
-    fault('empty-object-becomes-array', 'Every empty object of an account import record is validated and staged as an empty array.', {
-      section: '2.2',
-    })
-      .breaks('4.2-validate-echo', '1-staging-stores-data', '3.1-stage-again-replaces')
-      .by(reads(account, emptyObjectsAsLists)),
-    fault('metadata-keys-rewritten', 'Keys with capitals inside a metadata value are validated and staged in snake case.', {
-      section: '2.2',
-    })
-      .breaks('4.2-validate-echo', '2.2-metadata-value-any-object', '1-staging-stores-data', '3.1-stage-again-replaces')
-      .by(
-        reads(account, (record) =>
-          withItems(record, 'metadata', (entry) => ('value' in entry ? { ...entry, value: namesInSnakeCase(entry['value']) } : entry)),
-        ),
-      ),
-  ]),
-]
+    ),
+])

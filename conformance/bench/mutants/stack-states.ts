@@ -1,107 +1,87 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Account } from '../server/state.ts'
 import { bodyOf } from './change-answers.ts'
+import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
-import type { Mutant } from './mutant.ts'
 
 /** What defaults, transactions of a database, counters and marks of common stacks make of requests. */
-export const stackStates: readonly Mutant[] = [
-  ...faults({ section: '3.1', kind: 'state' }, [
-    fault(
-      'dry-run-leaves-in-progress',
-      'After a dry run the status is IN_PROGRESS until the account is created, also when it is staged again.',
-    )
-      .breaks('3.1-status-unknown-dry-run', '3.1-status-after-in-progress')
-      .by((right) => ({
-        statusAfter: (outcome) => (outcome === 'dry run' ? 'IN_PROGRESS' : right.statusAfter(outcome)),
-        statusOnceStaged: (account) => (account?.status === 'IN_PROGRESS' ? 'IN_PROGRESS' : right.statusOnceStaged(account)),
-      })),
-    fault('skip-mark-checked-on-update-only', 'The mark to skip an account is looked at only where the account is staged already.', {
-      section: '4.2',
-    })
-      .breaks('4.2-stage-skipped-400')
-      .by((right) => ({
-        stagingRefused: (situation) =>
-          right.stagingRefused({ ...situation, isSkipped: situation.isSkipped && situation.account?.isStaged === true }),
-      })),
-    fault(
-      'refusal-while-paused-is-remembered',
-      'A pair whose staging was refused for its Paused import supplier cannot be staged any more, whatever the record.',
-      { section: '3.2', kind: 'timing' },
-    )
-      .breaks('3.1-stage-first-201', '3.1-stage-again-200', '4-refused-no-effect')
-      .by((right, failed = new Set<string>()) => ({
-        stagingRefusal: (why, record) => {
-          const { import_supplier, external_account_number } = record
-          if (why === 'paused') failed.add(right.pairKey(String(import_supplier), String(external_account_number)))
-          return right.stagingRefusal(why, record)
-        },
-        recordRefused: (state, operation, key, record) =>
-          operation === 'stageAccount' && failed.has(key)
-            ? right.stagingRefusal('paused', record)
-            : right.recordRefused(state, operation, key, record),
-      })),
-    fault(
-      'failed-account-leaves-pending-list',
-      'A pending account that was tried with an unknown team is not in the list of pending accounts.',
-      {
-        section: '4.4',
-        kind: 'agreement',
+export const stackStates = faults('state', [
+  fault(
+    'dry-run-leaves-in-progress',
+    'After a dry run the status is IN_PROGRESS until the account is created, also when it is staged again.',
+  )
+    .breaks('3.1-status-unknown-dry-run', '3.1-status-after-in-progress')
+    .by((right) => ({
+      statusAfter: (outcome) => (outcome === 'dry run' ? 'IN_PROGRESS' : right.statusAfter(outcome)),
+      statusOnceStaged: (account) => (account?.status === 'IN_PROGRESS' ? 'IN_PROGRESS' : right.statusOnceStaged(account)),
+    })),
+  fault('skip-mark-checked-on-update-only', 'The mark to skip an account is looked at only where the account is staged already.')
+    .breaks('4.2-stage-skipped-400')
+    .by((right) => ({
+      stagingRefused: (situation) =>
+        right.stagingRefused({ ...situation, isSkipped: situation.isSkipped && situation.account?.isStaged === true }),
+    })),
+  fault(
+    'refusal-while-paused-is-remembered',
+    'A pair whose staging was refused for its Paused import supplier cannot be staged any more, whatever the record.',
+    { section: '3.2', kind: 'timing' },
+  )
+    .breaks('3.1-stage-first-201', '3.1-stage-again-200', '4-refused-no-effect')
+    .by((right, failed = new Set<string>()) => ({
+      ...beforehand(right, 'stagingRefusal', (why, record) => {
+        const { import_supplier, external_account_number } = record
+        if (why === 'paused') failed.add(right.pairKey(String(import_supplier), String(external_account_number)))
+      }),
+      recordRefused: (state, operation, key, record) =>
+        operation === 'stageAccount' && failed.has(key)
+          ? right.stagingRefusal('paused', record)
+          : right.recordRefused(state, operation, key, record),
+    })),
+  fault(
+    'failed-account-leaves-pending-list',
+    'A pending account that was tried with an unknown team is not in the list of pending accounts.',
+    { kind: 'agreement' },
+  )
+    .breaks('4.4-pending-only', '4.4-lists-agree', '4.4-lists-agree-with-status', '3.1-process-after-failure', '4-refused-no-effect')
+    .by((right, failed = new Set<Account>()) => ({
+      ...beforehand(right, 'processRefusal', (why, _body, account) => why === 'unknown team' && account && failed.add(account)),
+      isListed: (list, account, supplier) => !(list === 'pending' && failed.has(account)) && right.isListed(list, account, supplier),
+    })),
+  fault('created-at-default-fixed-at-boot', 'A note without created_at gets the time at which the server started.', { kind: 'timing' })
+    .breaks('2.3-created-at-default')
+    .by((right, started = right.now()) => ({ noteToStore: (note) => right.noteToStore(note, started) })),
+  fault(
+    'forced-transaction-without-pinned-note',
+    'No note is pinned for a transaction that is moved when its request holds another transaction.',
+  )
+    .breaks('4.3-transactions-force-pins-note')
+    .by((right, inBulk = new WeakSet<object>()) => ({
+      understood: (operation, body) => {
+        const understood = right.understood(operation, body)
+        const { transactions } = bodyOf({ body: understood })
+        if (operation === 'createTransactions' && Array.isArray(transactions) && transactions.length > 1) {
+          for (const transaction of transactions.filter(isObject)) inBulk.add(transaction)
+        }
+        return understood
       },
-    )
-      .breaks('4.4-pending-only', '4.4-lists-agree', '4.4-lists-agree-with-status', '3.1-process-after-failure', '4-refused-no-effect')
-      .by((right, failed = new Set<Account>()) => ({
-        processRefusal: (why, body, account) => {
-          if (why === 'unknown team' && account) failed.add(account)
-          return right.processRefusal(why, body, account)
-        },
-        isListed: (list, account, supplier) => !(list === 'pending' && failed.has(account)) && right.isListed(list, account, supplier),
-      })),
-  ]),
-  ...faults({ section: '4.3', kind: 'state' }, [
-    fault('created-at-default-fixed-at-boot', 'A note without created_at gets the time at which the server started.', {
-      section: '2.3',
-      kind: 'timing',
-    })
-      .breaks('2.3-created-at-default')
-      .by((right, started = right.now()) => ({ noteToStore: (note) => right.noteToStore(note, started) })),
-    fault(
-      'forced-transaction-without-pinned-note',
-      'No note is pinned for a transaction that is moved when its request holds another transaction.',
-    )
-      .breaks('4.3-transactions-force-pins-note')
-      .by((right, inBulk = new WeakSet<object>()) => ({
-        understood: (operation, body) => {
-          const understood = right.understood(operation, body)
-          const { transactions } = bodyOf({ body: understood })
-          if (operation === 'createTransactions' && Array.isArray(transactions) && transactions.length > 1) {
-            for (const transaction of transactions.filter(isObject)) inBulk.add(transaction)
-          }
-          return understood
-        },
-        noteOfMove: (transaction, moved, now) => (inBulk.has(transaction) ? undefined : right.noteOfMove(transaction, moved, now)),
-      })),
-  ]),
-  ...faults({ section: '8', kind: 'limit' }, [
-    fault(
-      'slot-kept-after-failed-process',
-      'A dry run, and a process request that is refused for its team or an imported account, keeps its slot until the limit is set again.',
-    )
-      .breaks('8-limit-within', '8-limit-retry-succeeds')
-      .by((right, kept = 0) => ({
-        limitOnceSet: (max) => {
-          kept = 0
-          return right.limitOnceSet(max)
-        },
-        exceedsLimit: (running, max) => right.exceedsLimit(running + kept, max),
-        processRefusal: (why, body, account) => {
-          if (why === 'unknown team' || why === 'imported') kept++
-          return right.processRefusal(why, body, account)
-        },
-        dryRunAnswer: () => {
-          kept++
-          return right.dryRunAnswer()
-        },
-      })),
-  ]),
-]
+      noteOfMove: (transaction, moved, now) => (inBulk.has(transaction) ? undefined : right.noteOfMove(transaction, moved, now)),
+    })),
+  fault(
+    'slot-kept-after-failed-process',
+    'A dry run, and a process request that is refused for its team or an imported account, keeps its slot until the limit is set again.',
+    { kind: 'limit' },
+  )
+    .breaks('8-limit-within', '8-limit-retry-succeeds')
+    .by((right, kept = 0) => ({
+      ...beforehand(right, 'limitOnceSet', () => {
+        kept = 0
+      }),
+      exceedsLimit: (running, max) => right.exceedsLimit(running + kept, max),
+      ...beforehand(right, 'processRefusal', (why) => {
+        if (why === 'unknown team' || why === 'imported') kept++
+      }),
+      ...beforehand(right, 'dryRunAnswer', () => {
+        kept++
+      }),
+    })),
+])

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
-import { mapScalars } from '../server/map-values.ts'
+import { mapScalars, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 
 /** Stages something else than the record that was sent. */
@@ -41,7 +41,7 @@ function keepsLastOf(list: string, field: string): Change {
 }
 
 /** What is staged is not quite what was sent, as the store or what leads to it cannot keep it. */
-export const stagedContents = faults({ section: '1', kind: 'state' }, [
+export const stagedContents = faults('state', [
   fault('staged-empty-names-lost', 'Members whose name is empty are not staged.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
     .stores('stageAccount', (record) => without(record, (name) => name === '')),
@@ -69,19 +69,13 @@ export const stagedContents = faults({ section: '1', kind: 'state' }, [
     .by(keepsLastOf('ledgers', 'ledger_code')),
   fault('staged-line-breaks-lost', 'Line breaks and tabs in texts are staged as spaces.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-    .stores('stageAccount', (record) =>
-      mapScalars(record, (scalar) => (typeof scalar === 'string' ? scalar.replace(/[\r\n\t]+/g, ' ') : scalar)),
-    ),
+    .stores('stageAccount', (record) => mapTexts(record, (text) => text.replace(/[\r\n\t]+/g, ' '))),
   fault('staged-false-lost', 'Members that are false are not staged.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
     .stores('stageAccount', (record) => mapScalars(record, (scalar) => (scalar === false ? undefined : scalar))),
   fault('staged-without-seconds', 'Datetimes are staged to the minute.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-    .stores('stageAccount', (record) =>
-      mapScalars(record, (scalar) =>
-        typeof scalar === 'string' ? scalar.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(\.\d+)?/, '$1:00') : scalar,
-      ),
-    ),
+    .stores('stageAccount', (record) => mapTexts(record, (text) => text.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(\.\d+)?/, '$1:00'))),
   fault('staged-booleans-of-billing-turned', 'is_relevant_for_billing is staged the other way round.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
     .stores('stageAccount', (record) =>

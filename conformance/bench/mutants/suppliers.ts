@@ -2,7 +2,7 @@ import { bodyOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 
 /** The status of the import supplier, or the mark to skip an account, has another effect. */
-export const suppliers = faults({ section: '3.2', kind: 'state' }, [
+export const suppliers = faults('state', [
   fault('paused-supplier-accepts', 'A Paused import supplier accepts new accounts.')
     .breaks('3.2-paused-stage-400', '3.2-paused-stage-stages-nothing')
     .decides('stagingRefused', (why) => (why === 'paused' ? undefined : why)),
@@ -63,25 +63,22 @@ export const suppliers = faults({ section: '3.2', kind: 'state' }, [
     })),
   fault('closed-supplier-hides-lists', 'The lists of an import supplier that is not Ongoing are empty.')
     .breaks('3.2-lists-still-answer', '3.2-pending-survives-pause')
-    .by((right) => ({
-      arranged: (list, items, state) => right.arranged(list, items, state),
-      after: (call, state, reply) => {
-        const { import_supplier_code = '' } = call.parameters
-        const isClosed = call.operation.startsWith('list') && (state.suppliers.get(import_supplier_code) ?? 'Ongoing') !== 'Ongoing'
-        return isClosed ? { ...reply, body: [] } : reply
-      },
-    })),
+    .answers('all', ({ reply, call, state }) => {
+      const { import_supplier_code = '' } = call.parameters
+      const isClosed = call.operation.startsWith('list') && (state.suppliers.get(import_supplier_code) ?? 'Ongoing') !== 'Ongoing'
+      return isClosed ? { ...reply, body: [] } : reply
+    }),
   fault('closed-supplier-hides-status', 'The status of an account answers 400 while its import supplier is Complete.')
     .breaks('3.2-lists-still-answer')
     .answers('getAccountTransferStatus', ({ reply, call, state, right }) =>
       state.suppliers.get(call.parameters['import_supplier_code'] ?? '') === 'Complete' ? right.stagingRefusal('complete', {}) : reply,
     ),
-  fault('skip-mark-ignored-once-staged', 'The mark to skip an account has no effect once it is staged.', { section: '4.2' })
+  fault('skip-mark-ignored-once-staged', 'The mark to skip an account has no effect once it is staged.')
     .breaks('4.2-stage-skipped-400')
     .by((right) => ({
       stagingRefused: (situation) => right.stagingRefused({ ...situation, isSkipped: situation.isSkipped && !situation.account }),
     })),
-  fault('skipped-account-staged', 'The mark to skip an account is not looked at when it is staged.', { section: '4.2' })
+  fault('skipped-account-staged', 'The mark to skip an account is not looked at when it is staged.')
     .breaks('4.2-stage-skipped-400')
     .by((right) => ({ stagingRefused: (situation) => right.stagingRefused({ ...situation, isSkipped: false }) })),
   fault('skip-mark-of-one-skips-all-of-number', 'The mark to skip an account skips the accounts of all import suppliers with its number.', {

@@ -39,7 +39,7 @@ function acts(...operations: readonly OperationId[]): Change {
 }
 
 /** Requests are let in without a valid token, or refused with one. */
-export const tokens = faults({ section: '5', kind: 'authentication' }, [
+export const tokens = faults('authentication', [
   fault('no-token-let-in', 'A request without the header Authorization is let in.')
     .breaks('5-missing-token-refused', '5-refused-no-effect')
     .by((right) => ({ isValidToken: (state, token) => token === undefined || right.isValidToken(state, token) })),

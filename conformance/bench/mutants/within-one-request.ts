@@ -1,22 +1,20 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
-import type { StoredNote } from '../server/state.ts'
+import type { Account, RecordList, StoredNote } from '../server/state.ts'
 import { mapTyped } from '../server/typed-values.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { bodyOf } from './change-answers.ts'
 import { mapScalars } from '../server/map-values.ts'
 import type { Change } from '../server/behaviour.ts'
-import type { RecordList } from '../server/state.ts'
-import { deciding } from './changes.ts'
+import { answered, deciding } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Several things in one request, or in one record, that get in each other's way. */
 export const withinOneRequest: readonly Mutant[] = [
-  ...faults({ section: '4.3', kind: 'isolation' }, [
+  ...faults('state', [
     fault(
       'notes-within-request-compared-by-body',
       'Of the notes of one request with the same body only the first is created, whatever their created_at.',
-      { kind: 'state' },
     )
       .breaks('4.3-notes-other-created-at')
       .by((right, fresh: readonly StoredNote[] = []) => ({
@@ -26,13 +24,11 @@ export const withinOneRequest: readonly Mutant[] = [
     fault(
       'note-of-move-once-per-account',
       'Only the first request that moves a transaction pins a note to the account; later ones pin none.',
-      { kind: 'state' },
     )
       .breaks('4.3-transactions-force-pins-note')
-      .by((right, last = new Map<object, number>()) => ({
-        after: (call, state, reply) => {
-          const account = accountOf(call, state, right)
-          if (call.operation !== 'createTransactions' || !account) return reply
+      .by((right, last = new Map<object, number>()) =>
+        answered(right, 'createTransactions', ({ account }) => {
+          if (!account) return
           const known = last.get(account)
           if (known !== undefined) account.notes = account.notes.filter((note, index) => index <= known || !isNoteOfMove(note))
           else if (account.notes.some((note) => isNoteOfMove(note)))
@@ -40,31 +36,28 @@ export const withinOneRequest: readonly Mutant[] = [
               account,
               account.notes.findLastIndex((note) => isNoteOfMove(note)),
             )
-          return reply
-        },
-      })),
-    fault('note-of-move-on-first-account', 'The note about a moved transaction is pinned to the account that had the first such note.')
+        }),
+      ),
+    fault('note-of-move-on-first-account', 'The note about a moved transaction is pinned to the account that had the first such note.', {
+      kind: 'isolation',
+    })
       .breaks('4.3-transactions-force-pins-note')
-      .by((right, first?: ReturnType<typeof accountOf>) => ({
-        after: (call, state, reply) => {
-          const account = accountOf(call, state, right)
-          if (call.operation !== 'createTransactions' || !account) return reply
+      .by((right, first?: Account) =>
+        answered(right, 'createTransactions', ({ account }) => {
+          if (!account) return
           const fresh = account.notes.filter((note) => isNoteOfMove(note))
-          if (fresh.length === 0) return reply
+          if (fresh.length === 0) return
           first ??= account
           if (account !== first) {
             account.notes = account.notes.filter((note) => !fresh.includes(note))
             first.notes = [...first.notes, ...fresh]
           }
-          return reply
-        },
-      })),
-  ]),
-  ...faults({ section: '4.1', kind: 'state' }, [
+        }),
+      ),
     fault(
       'failing-transaction-by-date',
       'Of several failing transactions the one with the earliest date is told, not the first of the request.',
-      { section: '4.3', kind: 'meaning' },
+      { kind: 'meaning' },
     )
       .breaks('4.3-transactions-400-first')
       .by((right) => ({
@@ -110,9 +103,9 @@ export const withinOneRequest: readonly Mutant[] = [
             { network_operator_code: String(code), definitions: [], rolled_out_definitions: rolledOut },
           ]
       }),
-  ]),
-  ...faults({ section: '2.2', kind: 'state' }, [
-    fault('agreements-once-per-product', 'Of the agreements of a supply point for the same product only the last is staged.')
+    fault('agreements-once-per-product', 'Of the agreements of a supply point for the same product only the last is staged.', {
+      section: '2.2',
+    })
       .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
       .stores('stageAccount', (staged) =>
         mapTyped('stageAccount', staged, ({ value, path }) => {
@@ -124,8 +117,8 @@ export const withinOneRequest: readonly Mutant[] = [
         }),
       ),
   ]),
-  ...faults({ section: '2.2', kind: 'meaning' }, [
-    fault('supply-points-under-first-address', 'The supply points of all supply addresses are staged under the first.')
+  ...faults('meaning', [
+    fault('supply-points-under-first-address', 'The supply points of all supply addresses are staged under the first.', { section: '2.2' })
       .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
       .stores('stageAccount', (staged) => {
         const { supply_addresses: addresses } = staged
@@ -139,8 +132,6 @@ export const withinOneRequest: readonly Mutant[] = [
           }),
         }
       }),
-  ]),
-  ...faults({ section: '4.3', kind: 'meaning' }, [
     fault('staged-empty-texts-null', 'Texts that are empty are staged as null.', { section: '3.1', kind: 'state' })
       .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
       .stores('stageAccount', (staged) => mapScalars(staged, (scalar) => (scalar === '' ? null : scalar))),

@@ -8,6 +8,11 @@ export function mapScalars(value: unknown, change: (scalar: unknown, field: stri
   return Object.fromEntries(members.filter(([, member]) => member !== undefined))
 }
 
+/** A copy of a JSON value with every text inside it changed; `undefined` leaves a member out. */
+export function mapTexts(value: unknown, change: (text: string, field: string) => unknown): unknown {
+  return mapScalars(value, (scalar, field) => (typeof scalar === 'string' ? change(scalar, field) : scalar))
+}
+
 /** A copy of a JSON value with the scalars of one field inside it changed. */
 export function mapField(value: unknown, field: string, change: (scalar: unknown) => unknown): unknown {
   return mapScalars(value, (scalar, name) => (name === field ? change(scalar) : scalar))
@@ -18,6 +23,18 @@ export function mapArrays(value: unknown, change: (array: readonly unknown[]) =>
   if (Array.isArray(value)) return change(value.map((item: unknown) => mapArrays(item, change)))
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapArrays(member, change)]))
+}
+
+/** A copy of a JSON value with every object inside it changed, the inner ones first. */
+export function mapObjects(value: unknown, change: (object: Readonly<Record<string, unknown>>) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapObjects(item, change))
+  if (!isObject(value)) return value
+  return change(Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapObjects(member, change)])))
+}
+
+/** A copy of a JSON value with the name of every member of an object inside it changed. */
+export function mapNames(value: unknown, change: (name: string) => string): unknown {
+  return mapObjects(value, (object) => Object.fromEntries(Object.entries(object).map(([name, member]) => [change(name), member])))
 }
 
 /** A copy of a JSON value with every member of an object inside it changed, the inner ones first; `undefined` leaves it out. */
