@@ -154,13 +154,18 @@ describe('the program', () => {
   it.runIf('registerHooks' in module)('loads few modules, and no compiled validators where the kernel accepts everything', () => {
     const hook = `import { registerHooks } from 'node:module'
       registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); return next(url, context) } })`
-    const loaded = (path: string) => {
-      const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, bin, 'validate', path]
+    const loaded = (path: string, ...options: readonly string[]) => {
+      const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, bin, 'validate', path, ...options]
       return spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr.trim().split('\n')
     }
     const [sound, faulty] = [loaded('docs/samples/valid/validate-account.json'), loaded('docs/samples/faulty/comma-decimal.json')]
     expect(sound.length).toBeLessThan(8)
     expect(faulty.length).toBeGreaterThan(sound.length)
+    // The German words are in a module of their own.
+    const german = (...options: readonly string[]) =>
+      loaded('docs/samples/faulty/comma-decimal.json', ...options).filter((url) => url.includes('german'))
+    const report = ['--report', `html=${process.platform === 'win32' ? 'NUL' : '/dev/null'}`]
+    expect([german(...report).length, german(...report, '--language', 'de').length]).toEqual([0, 1])
   })
 
   it('checks what is piped in', () => {

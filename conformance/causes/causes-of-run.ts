@@ -1,4 +1,5 @@
-import type { Failure, ReportedCause, RequirementResult } from '../report/report.ts'
+import type { Failure } from '../report/failure.ts'
+import type { ReportedCause, RequirementResult } from '../report/report.ts'
 import { requestsIn } from '../trial/step.ts'
 import type { CheckResult, Counterexample } from '../run/run-check.ts'
 import { findCauses, type FoundCause, type RankedFailure } from './find-causes.ts'

@@ -1,6 +1,7 @@
 import { findRequirement, requirements } from '../../src/contract/requirements.ts'
 import { version } from '../../src/compiled/version.ts'
-import type { Failure, Report, RequirementResult } from '../report/report.ts'
+import type { Failure } from '../report/failure.ts'
+import type { Report, RequirementResult } from '../report/report.ts'
 import { overall, summarise } from '../run/judge.ts'
 import { duties, type Breach, type Duty } from './duties/index.ts'
 import { openPoints } from './open-points/index.ts'

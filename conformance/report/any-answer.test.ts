@@ -9,7 +9,7 @@ import { Ledger } from '../setting/ledger.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
 import { valueAt } from '../trial/shown-by.ts'
-import type { Failure } from './report.ts'
+import type { Failure } from './failure.ts'
 import { reportFormats, writeReport } from './reports.ts'
 
 // Whatever a target answers, a failure is reported in every form.
@@ -100,6 +100,13 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
   {
     spoiltBy: fc.nat(2),
     rightBefore: fc.nat(2),
+    slotKeptBy: fc.constant(['that is a dry run']),
+    itemBehind: fc.record({
+      step: fc.constant(0),
+      at: fc.constant('notes.1'),
+      sent: any,
+      missing: fc.constantFrom('none' as const, 'it' as const, 'the one behind' as const, 'both' as const),
+    }),
     rightReordered: fc.constant(true as const),
     rightWithout: fc.array(fc.nat(2), { maxLength: 2 }),
     rightWith: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),

@@ -3,12 +3,12 @@ import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
-import { httpStatus } from '../oracle/judgement.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { oneOfEvery } from '../setting/ordinals.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import { together } from '../trial/together.ts'
-import type { AlikePlaces, Failure, RequirementResult, Unlike } from './report.ts'
+import type { AlikePlaces, Failure, Unlike } from './failure.ts'
+import type { RequirementResult } from './report.ts'
 import { besideEachOther, valueText } from './value-text.ts'
 
 /**
@@ -22,6 +22,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     ...passesInWords(failure).map((words) => `passes    ${words}`),
     ...failsInWords(failure).map((words) => `fails     ${words}`),
     ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `answered  ${words}`),
+    ...slotInWords(failure).map((words) => `slot      ${words}`),
     ...laterInWords(failure).map((words) => `later     ${words}`),
     ...againInWords(failure).map((words, index) => `${index === 0 ? 'repeated ' : 'unlike   '} ${words}`),
     ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
@@ -68,11 +69,14 @@ function sentInWords(failure: Failure): string[] {
   const isTold = sameMeaning(value, failure.difference?.expected) === undefined
   const shown = isTold ? '' : `:${excerpt(value, lastName(failure.difference?.at ?? ''))}`
   // Of a wrong status it is what a request has otherwise that was answered otherwise.
-  const told =
-    failure.difference?.at === httpStatus
-      ? `differs   only here from a request that got another status: ${placeInWords(sent)}`
-      : `sent      ${placeInWords(sent)}`
+  const told = failure.unlike === undefined ? `sent      ${placeInWords(sent)}` : `differs   ${unlikeOtherInWords(failure, sent)}`
   return [`${told}${shown}`, ...whence]
+}
+
+/** From which other request one differs, and where, in words. */
+export function unlikeOtherInWords({ steps, unlike = 0 }: Pick<Failure, 'steps' | 'unlike'>, { step, at }: SentPlace): string {
+  const status = steps[unlike]?.response?.status
+  return `from request ${unlike + 1}${status === undefined ? '' : `, which got ${status},`} only in what request ${step + 1} sends at ${at}`
 }
 
 /** What came instead, in words. */
@@ -111,12 +115,16 @@ function togetherInWords({ steps }: Failure): string[] {
 /** What came of more attempts, and in what those differ that kept the requirement, in words. */
 export function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn'>> = {}): string[] {
   if (!again) return []
-  const { times, failed, rhythm, unlike = [] } = again
+  const { times, failed, rhythm, apart, unlike = [] } = again
   const repetitions = `${plural(times, 'repetition')} with fresh records`
   const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
   if (rhythm) return [`${told}, regularly: ${oneOfEvery(rhythm)} fails, here request ${rhythm.step + 1}`]
   if (unlike.length === 0 && rightInTurn) return [`${told}: it depends on how its simultaneous requests meet`]
+  if (apart)
+    return [
+      `${told}; it takes none of these requests: of ${apart.times} readings in a row, with nothing sent in between, ${apart.others} ${apart.others === 1 ? 'gets' : 'get'} another answer than the rest`,
+    ]
   const meeting = steps.some(({ isAtOnce }) => isAtOnce) ? 'how simultaneous requests meet, ' : ''
   if (unlike.length === 0)
     return [`${told}: something other than these requests decides it, such as ${meeting}what was sent before, the time or a cache`]
@@ -140,6 +148,11 @@ export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rig
   ]
 }
 
+/** Which process requests keep their slot of the limit, in words. */
+export function slotInWords({ slotKeptBy: kept }: Partial<Pick<Failure, 'slotKeptBy'>> = {}): string[] {
+  return kept === undefined ? [] : [`kept by each process request ${kept.join(', and by each ')}`]
+}
+
 /** With which changes of its requests it passes, in words. */
 export function passesInWords({
   steps = [],
@@ -152,6 +165,7 @@ export function passesInWords({
   neighbours,
   alikePlaces,
   otherTokens,
+  itemBehind,
 }: Partial<Failure> = {}): string[] {
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
@@ -172,11 +186,13 @@ export function passesInWords({
     ...(rightInTurn ? ['if its requests are sent one after the other'] : []),
     ...(rightReordered ? [`if request ${shownBy + 1} sends the members of its body in another order`] : []),
     ...(whenRead === 'passes' ? [withReading] : []),
+    ...(itemBehind?.missing === 'none' ? [`if request ${itemBehind.step + 1} sends another item behind it, at ${itemBehind.at}`] : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
     ...changed,
     ...also,
     ...(alikePlaces && alikePlaces.passes.length > 0 ? [`if ${thatAt(alikePlaces)} ${either(alikePlaces.passes)} instead`] : []),
     ...withTokens(otherTokens?.step, otherTokens?.refused),
+    ...(otherTokens?.isRefusedBare ? [`if request ${otherTokens.step + 1} is sent without query parameters`] : []),
     ...(otherTokens?.isRefusedFresh
       ? [`if request ${otherTokens.step + 1} names an import supplier that no request has named before`]
       : []),
@@ -191,8 +207,9 @@ export function failsInWords({
   alikePlaces,
   otherTokens,
   whenRead,
-}: Partial<Pick<Failure, 'neighbours' | 'alikePlaces' | 'otherTokens' | 'whenRead'>> = {}): string[] {
-  const read = whenRead === 'fails' ? [`also ${withReading}`] : []
+  itemBehind,
+}: Partial<Pick<Failure, 'neighbours' | 'alikePlaces' | 'otherTokens' | 'whenRead' | 'itemBehind'>> = {}): string[] {
+  const read = [...(whenRead === 'fails' ? [`also ${withReading}`] : []), ...behindInWords(itemBehind)]
   if (otherTokens) {
     const { step, letIn, refused } = otherTokens
     const told = refused.length === 0 && letIn.includes(none) ? [none, 'any other token'] : letIn
@@ -204,6 +221,18 @@ export function failsInWords({
   const told = fails.map((one) => `${valueText(one.sent)}${one.got === undefined ? '' : ` (received ${valueText(one.got)})`}`)
   return [...read, `also if request ${step + 1} sends ${either(told)} at ${at}`, ...also]
 }
+
+function behindInWords(behind: Failure['itemBehind']): string[] {
+  if (!behind || behind.missing === 'none') return []
+  const { step, at, missing } = behind
+  return [`also if request ${step + 1} sends another item behind it, at ${at}: then ${missingInWords[missing]}`]
+}
+
+const missingInWords = {
+  it: 'that one comes',
+  'the one behind': 'that one is missing, and this one comes',
+  both: 'both are missing',
+} as const
 
 function thatAt({ step, sent }: AlikePlaces): string {
   return `request ${step + 1} sends ${valueText(sent)} at`
@@ -256,7 +285,7 @@ export function elsewhereInWords({ elsewhere }: Partial<Pick<Failure, 'elsewhere
     ...(only === undefined
       ? []
       : [`${only} if request ${step + 1} sends only ${valueText(sent)} at ${at} and the identifiers of its account`]),
-    ...(alone === undefined ? [] : [`${alone} if request ${step + 1} is sent without the requests before it`]),
+    ...(alone === undefined ? [] : [`${alone} if request ${step + 1} is sent alone`]),
   ]
 }
 

@@ -9,7 +9,8 @@ import { lineOf, type Focus } from './line-of.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { asObject } from '../reading/as-object.ts'
 import { pairIn } from '../reading/pair-in.ts'
-import type { Failure, RefusedTemplate, Report, RequirementResult } from './report.ts'
+import type { Failure } from './failure.ts'
+import type { RefusedTemplate, Report, RequirementResult } from './report.ts'
 
 /** How many kinds of faults are told of which the fewest are found. */
 const weakestKinds = 3
@@ -178,9 +179,14 @@ function refusalInWords({ operation, isConfigured, step, status, errors, musts }
   const said = errors.slice(0, mostErrors).map(({ attr, code, detail }) => [attr && `${attr}: `, detail, code && ` (${code})`].join(''))
   const more = errors.length > mostErrors ? [`and ${errors.length - mostErrors} more`] : []
   const words = errors.length === 0 ? excerpt(step.response?.body).trim() : [...said, ...more].join('; ')
-  const whose = isConfigured ? `templates.${operation} of the configuration` : 'our own sample record'
+  const isProcessing = operation === 'processAccount'
+  const whose = isProcessing
+    ? 'accounts that were staged'
+    : isConfigured
+      ? `templates.${operation} of the configuration`
+      : 'our own sample record'
   const counted = `${musts} must${musts === 1 ? '' : 's'} could not be judged for it`
-  const remedy = isConfigured ? '' : ` Give a payload that it accepts as templates.${operation}.`
+  const remedy = isConfigured || isProcessing ? '' : ` Give a payload that it accepts as templates.${operation}.`
   return `${operation} refuses ${whose}, so that ${counted}: ${step.request.method} ${step.request.path} answers ${status}: ${words || 'without a body'}.${remedy}`
 }
 

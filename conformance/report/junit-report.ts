@@ -1,7 +1,8 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
 import { evidence } from './failure-in-words.ts'
 import { headline, knownInWords, operatorLines, originInWords, remarks, trail, unseenInWords } from './headline.ts'
-import type { Failure, Report, RequirementResult } from './report.ts'
+import type { Failure } from './failure.ts'
+import type { Report, RequirementResult } from './report.ts'
 
 /**
  * JUnit XML: a suite for each section, a case for each requirement. What is inconclusive counts as an error, since nothing

@@ -171,6 +171,7 @@ describe('the reports', () => {
         ...report,
         refused: [
           { operation: 'createNotes', isConfigured: false, step, status: 400, errors, musts: 7 },
+          { operation: 'processAccount', isConfigured: false, step, status: 400, errors: [], musts: 2 },
           { operation: 'createDeliveryNote', isConfigured: true, step, status: 500, errors: [], musts: 1 },
         ],
         reduced: [{ operation: 'createEnergyAmount', parts: ['energy_amount.cancelled_at'] }],
@@ -185,6 +186,8 @@ describe('the reports', () => {
       expect(text).toContain('createNotes refuses our own sample record, so that 7 musts could not be judged for it')
       expect(text).toContain('/notes/create/ answers 400: notes.0.body: Too short. (too_short)')
       expect(text).toContain('createDeliveryNote refuses templates.createDeliveryNote of the configuration, so that 1 must could')
+      expect(text).toContain('processAccount refuses accounts that were staged, so that 2 musts')
+      expect(text).not.toContain('templates.processAccount')
       expect(text).toContain('createEnergyAmount refuses our own sample record because of energy_amount.cancelled_at')
       expect(text).toContain('In templates.createTransactions each request has fresh values of transaction_id')
     }

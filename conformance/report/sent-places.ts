@@ -24,6 +24,8 @@ export interface SentPlaces {
   readonly sent?: SentPlace
   /** What came in its place. */
   readonly instead?: SentPlace
+  /** The index of the request with another status, where the place is the only one at which the two differ. */
+  readonly unlike?: number
 }
 
 type Shown = Pick<Violation, 'steps' | 'shownBy' | 'difference'>
@@ -56,8 +58,8 @@ function unlikeOther(steps: readonly Step[], shownBy: number, runId: string): Se
   const other = steps.slice(0, shownBy).findLast(isOther) ?? steps.slice(shownBy + 1).find(isOther)
   const places = other ? differingPlaces(shown, other, runId) : []
   const [place] = places
-  return place && places.length === 1 && place.one !== undefined && !place.at.startsWith('(')
-    ? { sent: { step: shownBy, at: place.at } }
+  return place && places.length === 1 && place.one !== undefined && !/^(?:\(|$)/.test(place.at)
+    ? { sent: { step: shownBy, at: place.at }, ...(other ? { unlike: steps.indexOf(other) } : {}) }
     : {}
 }
 

@@ -89,9 +89,9 @@ export class Ledger {
     return new Map(this.#counted().flatMap((one) => (one.operation === operation ? [[one.status, one.count] as const] : [])))
   }
 
-  /** How many of all answers had a status, and of how many operations these were. */
+  /** How many of all answers had a status, and of how many operations these were; without payment instructions, whose vendor may fail. */
   spreadOf(status: number): StatusSpread {
-    const alike = this.#counted().filter((one) => one.status === status)
+    const alike = this.#counted().filter((one) => one.status === status && one.operation !== 'createPaymentInstruction')
     const requests = alike.reduce((total, { count }) => total + count, 0)
     return { requests, of: this.exchanges, operations: alike.length }
   }

@@ -1,6 +1,6 @@
 import { defaultRun } from '../bench/default-run.ts'
 import { mutants } from '../bench/mutants/index.ts'
-import type { Failure } from '../report/report.ts'
+import type { Failure } from '../report/failure.ts'
 import type { RunOptions } from '../run/run-options.ts'
 import { runOn } from '../run/run-suite.ts'
 import { steadyCourse } from './steady-course.ts'

@@ -29,6 +29,7 @@ export interface ReportValues {
   readonly 'max-errors': string
   readonly all: boolean
   readonly values: boolean
+  readonly language?: string | undefined
   readonly csv: string
   readonly reason?: string | undefined
   readonly until?: string | undefined
@@ -42,6 +43,7 @@ export const reportOptions = {
   'max-errors': { type: 'string', default: '50' },
   all: { type: 'boolean', default: false },
   values: { type: 'boolean', default: false },
+  language: { type: 'string' },
   csv: { type: 'string', default: 'plain' },
   reason: { type: 'string' },
   until: { type: 'string' },
@@ -81,6 +83,10 @@ export async function openReports(
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
   if (values.values && !requests.some(({ format }) => format === 'html'))
     throw new UsageError('--values is about the HTML report; ask for one with --report html=PATH')
+  const language = parseReportLanguage(
+    values.language,
+    requests.some(({ format }) => format === 'html'),
+  )
   const csvStyle = parseCsvStyle(values.csv)
   const accepting = parseAcceptance(
     values,
@@ -90,7 +96,10 @@ export async function openReports(
   for (const { format, path } of requests) {
     const sink = path === undefined ? standardOutput(io) : fileSink(path)
     const paint = path === undefined ? paintFor(io, values['no-color']) : plain
-    reports.push({ sink, reporter: await createReporter(format, sink, { ...values, accepting, csvStyle, paint, maxErrors, failOn }) })
+    reports.push({
+      sink,
+      reporter: await createReporter(format, sink, { ...values, language, accepting, csvStyle, paint, maxErrors, failOn }),
+    })
   }
   return {
     showInput: requests.some(({ format }) => format === 'pretty'),
@@ -139,6 +148,8 @@ interface ReporterOptions extends Pick<ReportValues, 'all' | 'values'> {
   readonly maxErrors: number
   readonly failOn: FailOn
   readonly csvStyle: CsvStyle
+  /** Of the HTML report. */
+  readonly language: 'en' | 'de'
   /** What a baseline says that is written. */
   readonly accepting: Pick<BaselineOptions, 'reason' | 'until'>
 }
@@ -164,7 +175,8 @@ async function createReporter(format: (typeof reportFormats)[number], sink: Sink
     case 'html': {
       // What it tells of causes and rules is loaded only for it.
       const { HtmlReporter } = await import('../report/html/html-reporter.ts')
-      return new HtmlReporter(sink, { values: options.values, now: new Date() })
+      const words = options.language === 'de' ? { words: (await import('../german/german-page.ts')).germanPage } : {}
+      return new HtmlReporter(sink, { values: options.values, now: new Date(), ...words })
     }
   }
 }
@@ -185,6 +197,14 @@ function parseAcceptance({ reason, until }: ReportValues, isAsked: boolean): Rep
     throw new UsageError('--report baseline needs --reason TEXT and --until YYYY-MM-DD: why what is found is accepted, and until when')
   if (!IsoDate(until)) throw new UsageError(`--until takes a day, YYYY-MM-DD, not "${until}"`)
   return { reason, until }
+}
+
+/** The value of `--language`. */
+function parseReportLanguage(name: string | undefined, isAsked: boolean): 'en' | 'de' {
+  if (name === undefined) return 'en'
+  if (!isAsked) throw new UsageError('--language is about the HTML report; ask for one with --report html=PATH')
+  if (name !== 'en' && name !== 'de') throw new UsageError(`--language takes en or de, not "${name}"`)
+  return name
 }
 
 /**

@@ -56,6 +56,7 @@ Options:
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
   --all                   show every finding in full, also where many have one cause
   --values                the HTML report shows values of the records, which are personal data
+  --language en|de        the language of the HTML report (default: en)
   --csv STYLE             plain, or excel-de: CSV that a German Excel opens by double click (default: plain)
   --reason TEXT           with --report baseline: why these findings are accepted
   --until YYYY-MM-DD      with --report baseline: the last day on which they are

@@ -55,6 +55,7 @@ export async function validateShard(
   if (values.manifest !== undefined) throw new UsageError('--manifest goes with data-import merge; --checksums prepares it')
   const [request, ...more] = parseReports(values.report, ['part'] as const)
   if (!request || more.length > 0) throw new UsageError('--shard takes one report, --report part=PATH')
+  if (values.language !== undefined) throw new UsageError('--language goes with data-import merge, which writes the HTML report')
   if (values.reason !== undefined || values.until !== undefined)
     throw new UsageError('--reason and --until go with data-import merge, which writes a baseline')
   const read = values.baseline === undefined ? paths : [...paths, values.baseline]

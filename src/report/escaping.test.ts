@@ -5,6 +5,8 @@ import { BaselineReporter } from './baseline-reporter.ts'
 import { CsvReporter } from './csv-reporter.ts'
 import { csvStyles } from './csv-style.ts'
 import { GithubReporter } from './github-reporter.ts'
+import { germanPage } from '../german/german-page.ts'
+import { englishPage } from './html/english-page.ts'
 import { HtmlReporter } from './html/html-reporter.ts'
 import { JsonReporter } from './json-reporter.ts'
 import { JunitReporter } from './junit-reporter.ts'
@@ -26,6 +28,7 @@ const reporters: Readonly<Record<string, (sink: Sink) => Reporter>> = {
   github: (sink) => new GithubReporter(sink),
   sarif: (sink) => new SarifReporter(sink),
   html: (sink) => new HtmlReporter(sink, { values: true, now: new Date(0) }),
+  'html in German': (sink) => new HtmlReporter(sink, { values: true, now: new Date(0), words: germanPage }),
   baseline: (sink) => new BaselineReporter(sink, { failOn: 'warning', reason: '', until: '' }),
 }
 
@@ -113,8 +116,9 @@ it.each(Object.entries(reporters))('%s: no character that steers a terminal', (n
   )
 })
 
-it('html: nothing becomes an element or an attribute', () => {
-  const tags = (one: Finding) => write((sink) => new HtmlReporter(sink, { values: true, now: new Date(0) }), one).match(/<[^>]*>/g)
+it.each([englishPage, germanPage])('html in $language: nothing becomes an element or an attribute', (words) => {
+  const make = (sink: Sink) => new HtmlReporter(sink, { values: true, now: new Date(0), words })
+  const tags = (one: Finding) => write(make, one).match(/<[^>]*>/g)
   fc.assert(
     fc.property(finding, (one) => {
       const account = { import_supplier: 'a', external_account_number: 'a' }

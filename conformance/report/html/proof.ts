@@ -3,7 +3,6 @@ import { printableJson } from '../../../src/report/pretty/printable.ts'
 import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { asSentence } from '../../../src/text/as-sentence.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
-import { httpStatus } from '../../oracle/judgement.ts'
 import type { Step } from '../../trial/step.ts'
 import {
   againInWords,
@@ -14,10 +13,12 @@ import {
   laterInWords,
   passesInWords,
   placeInWords,
+  slotInWords,
   spoiltInWords,
+  unlikeOtherInWords,
 } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
-import type { Failure } from '../report.ts'
+import type { Failure } from '../failure.ts'
 import type { SentPlace } from '../sent-places.ts'
 import type { ProofRoom } from './room.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -48,6 +49,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
       ...passesInWords(failure).map((words) => `it passes ${words}`),
       ...failsInWords(failure).map((words) => `it fails ${words}`),
       ...answeredInWords(failure).map((words) => `it is answered ${words}`),
+      ...slotInWords(failure).map((words) => `a slot of the limit is ${words}`),
       ...laterInWords(failure),
       ...againInWords(failure),
     ].map((words) => `<p>${shownText(asSentence(`${words}.`), mostOfMessage)}</p>`),
@@ -61,10 +63,8 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
   ].join('')
 }
 
-function sentInPlace({ difference }: Failure, sent: SentPlace): string {
-  return difference?.at === httpStatus
-    ? `${placeInWords(sent)} differs from a request that was answered otherwise`
-    : `it was sent by ${placeInWords(sent)}`
+function sentInPlace(failure: Failure, sent: SentPlace): string {
+  return failure.unlike === undefined ? `it was sent by ${placeInWords(sent)}` : `it differs ${unlikeOtherInWords(failure, sent)}`
 }
 
 function tag(name: string): string {

@@ -1,7 +1,8 @@
 import { requirements } from '../../../src/contract/requirements.ts'
 import { overall, summarise, takesPart } from '../../run/judge.ts'
 import type { Step } from '../../trial/step.ts'
-import type { Failure, Report, RequirementResult } from '../report.ts'
+import type { Failure } from '../failure.ts'
+import type { Report, RequirementResult } from '../report.ts'
 
 /**
  * A report in which as many requirements fail as are asked for, with bodies as long as those of real accounts.

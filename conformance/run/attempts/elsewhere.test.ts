@@ -16,7 +16,7 @@ describe('a wrong value that is accepted is tried elsewhere', () => {
     expect(await told('only-first-array-element-validated')).toEqual([
       expect.stringMatching(/^400 if request 2 sends .* at customers\.0\.given_name or billing_address1 instead$/),
       expect.stringMatching(/^200 if request 2 sends .* at customers\.1\.\w+ or customers\.1\.\w+ instead$/),
-      '201 if request 2 is sent without the requests before it',
+      '201 if request 2 is sent alone',
     ])
   })
 

@@ -11,10 +11,13 @@ import { isAnyText } from '../proof/fillings.ts'
 import type { Place, SingleChange } from './single-change.ts'
 import { templateValue } from './template-value.ts'
 
-/** Where an item of a list was sent that is missing. What is empty is found by its place alone. */
+/** Where an item of a list, or the one record of a request, was sent that is missing. What is empty is found by its place alone. */
 export function lostItem({ steps, difference }: Violation, sent: SentPlace): Place | undefined {
   // Where one of several is kept, it may be another one that stands in its place.
   if (!difference || (difference.got !== undefined && !/\.\d+$/.test(difference.at))) return undefined
+  // Of records that come one in each request another may have taken the place of the one that is missing.
+  const record = sent.at !== '' && !sent.at.includes('.') && /^\w+\.\*$/.test(difference.at) ? [sent.at] : undefined
+  if (record && isObject(partAt(steps[sent.step]?.request.body, record))) return { step: sent.step, path: record }
   const tail = difference.at.split('.').slice(-2).join('.')
   const items = [...steps.keys()].toReversed().flatMap((step) => itemsIn(steps[step]?.request.body).map((path) => ({ step, path })))
   return (

@@ -28,3 +28,10 @@ it.each([
   const first = [...failures.values()].find(({ otherTokens }) => otherTokens !== undefined)
   expect([passesInWords(first), failsInWords(first)]).toEqual([passes, fails])
 })
+
+it('a failure tells that it takes query parameters to be let in', async () => {
+  const failures = [...(await failuresOf('token-not-looked-at-with-parameters')).values()]
+  expect(failures.map((failure) => passesInWords(failure))).toContainEqual([
+    expect.stringMatching(/^if request \d is sent without query parameters$/),
+  ])
+})

@@ -1,4 +1,4 @@
-import type { OtherTokens } from '../../report/report.ts'
+import type { OtherTokens } from '../../report/failure.ts'
 import type { Setting } from '../../setting/setting.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
@@ -25,6 +25,7 @@ export async function otherTokens({ check, setting, example }: Proof, goesOn: ()
   const letIn: TokenFault[] = []
   const refused: TokenFault[] = []
   let fresh: number | undefined
+  let bare: number | undefined
   const find = async () => {
     for (const fault of allTokenFaults) {
       if (fault === sent || !goesOn()) continue
@@ -34,10 +35,24 @@ export async function otherTokens({ check, setting, example }: Proof, goesOn: ()
     }
     const outcome = shown.request.method === 'GET' ? await resend([withFreshSupplier(shown, setting)], check, setting) : undefined
     fresh = outcome && statusOf(outcome, 0)
+    const [path = '', query] = shown.request.path.split('?')
+    const plain =
+      query === undefined ? undefined : await resend(steps.with(step, { ...shown, request: { ...shown.request, path } }), check, setting)
+    bare = plain && statusOf(plain, step)
   }
   await unlessGone(() => setting.course.within(`other tokens of ${requirement}`, find))
   if (letIn.length + refused.length === 0) return undefined
-  return { step, letIn, refused, ...(fresh === 401 || fresh === 403 ? { isRefusedFresh: true } : {}) }
+  return {
+    step,
+    letIn,
+    refused,
+    ...(isRefusal(bare) ? { isRefusedBare: true } : {}),
+    ...(isRefusal(fresh) ? { isRefusedFresh: true } : {}),
+  }
+}
+
+function isRefusal(status: number | undefined): boolean {
+  return status === 401 || status === 403
 }
 
 /** The same reading of an import supplier that nobody has named before. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { partAt } from '../../generators/change-at.ts'
@@ -14,7 +15,7 @@ import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import { fillingsAt, listsLackedBy } from '../proof/fillings.ts'
 import { apartFromOthers, lostItem } from './lost-item.ts'
-import type { Place, SingleChange } from './single-change.ts'
+import { withChange, type Place, type SingleChange } from './single-change.ts'
 import { templateValue } from './template-value.ts'
 
 /**
@@ -30,6 +31,12 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
   const isOfStatus = difference?.at === httpStatus
   const isVain = ({ path, instead }: SingleChange) =>
     path.at(-1) === lastName(difference?.at ?? '') && sameMeaning(instead, difference?.expected) === undefined
+  // What was stored already looks kept whatever becomes of the request.
+  const isRepeat = (change: SingleChange) => {
+    const step = steps[change.step]
+    const body = step && withChange(step, change).request.body
+    return steps.some((other) => other !== step && other.request.path === step?.request.path && isDeepStrictEqual(other.request.body, body))
+  }
   const nearness = ({ step, path }: Place) => 2 * commonStart(path, wrong) + (step === sent.step ? 1 : 0)
   const byNearness = (one: Place, other: Place) => nearness(other) - nearness(one)
   const changes = [...steps.keys()].toReversed().flatMap((index): readonly SingleChange[] => {
@@ -44,7 +51,7 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
   })
   const lost = lostItem(example, sent)
   const isLost = ({ step, path }: Place) => step === lost?.step && path.join('.') === lost.path.join('.')
-  const others = changes.filter((change) => !isVain(change) && !isLost(change)).toSorted(byNearness)
+  const others = changes.filter((change) => !isVain(change) && !isLost(change) && !isRepeat(change)).toSorted(byNearness)
   return [...(lost ? apartFromOthers(lost, steps, templates) : []), ...others, ...lackedLists(steps)]
 }
 

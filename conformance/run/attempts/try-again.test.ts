@@ -18,10 +18,14 @@ describe('the case of a failure is tried again', () => {
     expect(failures.get('3.1-process-201')?.again).toEqual({ times: 3, failed: 3 })
   })
 
-  it('more often where it does not, and then nothing in its requests tells them apart', async () => {
+  it('more often where it does not, and then nothing in its requests tells them apart, but readings in a row are not alike', async () => {
     const [first] = await failuresOf('list-sometimes-empty')
     const [, { again = { times: 0, failed: 0 } } = {}] = first ?? []
-    expect(again).toEqual({ times: expect.any(Number), failed: expect.any(Number) })
+    expect(again).toEqual({
+      times: expect.any(Number),
+      failed: expect.any(Number),
+      apart: { times: 90, others: expect.any(Number) },
+    })
     expect(again.times).toBeGreaterThanOrEqual(10)
     expect(again.failed).toBeLessThan(again.times / 2)
   })

@@ -1,5 +1,5 @@
 import { httpStatus } from '../../oracle/judgement.ts'
-import type { Failure } from '../../report/report.ts'
+import type { Failure } from '../../report/failure.ts'
 import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { unlessGone } from '../proof/unless-gone.ts'

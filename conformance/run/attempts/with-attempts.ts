@@ -1,18 +1,22 @@
 import { replayCode } from '../../replay/replay-code.ts'
-import type { Failure, RequirementResult, Unlike } from '../../report/report.ts'
+import type { Failure, Unlike } from '../../report/failure.ts'
+import type { RequirementResult } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'
 import { elsewhere } from './elsewhere.ts'
 import { inOtherParent } from './in-other-parent.ts'
+import { itemBehind } from './item-behind.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { neighbours } from './neighbours.ts'
+import { readingsApart } from './readings-apart.ts'
 import { refusedElsewhere } from './refused-elsewhere.ts'
 import { rightLater, type Patience } from './right-later.ts'
 import { rightReordered } from './right-reordered.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
 import { spoiltBy } from './spoilt-by.ts'
+import { slotKeptBy } from './slot-kept-by.ts'
 import { takenLater } from './taken-later.ts'
 import { tryAgain } from './try-again.ts'
 import { whenRead } from './when-read.ts'
@@ -43,9 +47,11 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
   const earlier = failure.steps.length - proof.example.steps.length
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const { unlike, rhythm } = again
+  const apart = again.failed < again.times && !rhythm ? await readingsApart(proof, goesOn) : undefined
   const shifted = {
     ...(unlike ? { unlike: inFailure(unlike) } : {}),
     ...(rhythm ? { rhythm: { ...rhythm, step: rhythm.step + earlier } } : {}),
+    ...(apart ? { apart } : {}),
   }
   const isRightInTurn = again.failed > 0 && (await rightInTurn(proof, goesOn, again))
   const told = { ...failure, again: { ...again, ...shifted }, ...(isRightInTurn ? { rightInTurn: true as const } : {}) }
@@ -63,7 +69,9 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
       (await inOtherParent(proof, right, goesOn)))
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
-  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, patience)) ?? (await takenLater(proof, goesOn))
+  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, patience)) ?? (await takenLater(proof, goesOn, patience))
+  const behind = await itemBehind(proof, goesOn)
+  const slots = await slotKeptBy(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
@@ -75,6 +83,8 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
     ...rightAfter(later),
+    ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
+    ...(slots ? { slotKeptBy: slots } : {}),
     ...(isRightReordered ? { rightReordered: true as const } : {}),
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }

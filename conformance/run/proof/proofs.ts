@@ -1,8 +1,8 @@
-import { httpStatus } from '../../oracle/judgement.ts'
 import type { Setting } from '../../setting/setting.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { requestsIn, type Step } from '../../trial/step.ts'
 import { counts } from '../counts.ts'
+import { hasNoSlot } from './has-no-slot.ts'
 import type { Proof } from './proof.ts'
 import { ofItsRecords } from './of-its-records.ts'
 import { oneByOne } from './one-by-one.ts'
@@ -81,13 +81,6 @@ async function shortest(found: readonly [Proof, ...Proof[]], goesOn: () => boole
 /** Undefined when the requirement is not broken again, or the target is gone. */
 function smallerOf({ check, setting, example }: Proof): Promise<Counterexample | undefined> {
   return unlessGone(() => shrink(check, setting, example))
-}
-
-/** Whether a process request was refused as one too many though no other was under way. */
-function hasNoSlot({ steps, shownBy = steps.length - 1, difference }: Counterexample): boolean {
-  const shown = steps[shownBy]
-  const isRefused = difference?.at === httpStatus && shown?.response?.status === 429 && operationOf(shown) === 'processAccount'
-  return isRefused && !steps.some(({ isUnderWay, isAtOnce }) => isUnderWay || isAtOnce)
 }
 
 /** A counterexample with what may take a slot of the limit, and nothing else. */

@@ -52,6 +52,21 @@ describe('what is empty gets a member of its own', () => {
     expect(bodies).toMatchObject([{ notes: [{ body: 'V' }] }, { notes: [{ body: 'A' }] }])
   })
 
+  it('as a record that has the same members as that of another request', async () => {
+    let bodies: readonly unknown[] = []
+    const adding = (cancelled: boolean): Step => ({
+      request: { method: 'POST', path: '/v1/data-import/energy-amount/create/', body: { energy_amount: { cancelled } } },
+    })
+    await tellApart([adding(true), adding(false)], async (steps) => {
+      bodies = steps.map(({ request }) => request.body)
+      return true
+    })
+    expect(bodies).toEqual([
+      { energy_amount: { cancelled: true, malo_number: 'A' } },
+      { energy_amount: { cancelled: false, malo_number: 'B' } },
+    ])
+  })
+
   it('and stays as it is where its being empty is what matters', async () => {
     expect(await told({ payment_schedules: [{}], references: [] }, () => false)).toEqual({ payment_schedules: [{}], references: [] })
   })

@@ -183,10 +183,32 @@ it('speaks the language that is chosen, and keeps the choice', async () => {
   expect(await opened.frame.locator('.finding .tag').first().textContent()).toBe('Fehler')
   const text = (await opened.frame.locator('main').textContent()) ?? ''
   expect(text.split('nur auf Englisch')).toHaveLength(2)
+  const card = opened.frame.locator('.finding').first()
+  expect(await card.locator('p').nth(1).textContent()).toBe(
+    'Die Schnittstelle kennt hier kein Feld „familiy_name“. Gemeint ist vermutlich „family_name“.',
+  )
+  expect(await card.locator('[lang=en]').count()).toBe(0)
   await opened.page.reload()
   const [, again] = opened.page.frames()
   await again?.locator('#choose', { hasText: 'Dateien auswählen' }).waitFor()
   expect(await opened.page.locator('.lead').filter({ visible: true }).textContent()).toContain('Befunde wie auf der Kommandozeile')
+})
+
+it('says in German what codes and rules mean, before what there is in English only', async () => {
+  const opened = await open()
+  await opened.page.locator('#check-language').selectOption('de')
+  await opened.frame.locator('#rules').check()
+  await check(opened, `${samples}faulty/duplicate-key.json`, `${samples}mistakes/phone-of-no-country.json`)
+  const groups = (await opened.frame.locator('#groups').textContent()) ?? ''
+  expect(groups).toContain('Ein Objekt hat denselben Schlüssel zweimal')
+  expect(groups).toContain('Telefonnummer, die es in ihrem Land so nicht gibt. Dies ist')
+  expect(await opened.frame.locator('#groups [lang=en]').count()).toBe(0)
+  for (const text of ['duplicate_key', 'invalid_phone_number']) {
+    const parts = opened.frame.locator('.finding', { hasText: text }).locator('p')
+    expect(await parts.nth(1).textContent()).toContain('Abhilfe:')
+    expect(await parts.nth(2).getAttribute('lang')).toBe('en')
+  }
+  expect(opened.watch).toEqual({ complaints: [], strangers: [] })
 })
 
 describe('repair', () => {

@@ -14,7 +14,7 @@ export const germanOperations: Readonly<Record<PostOperationId, string>> = {
   createTransactions: 'Buchungen hinzufügen',
   createHistoricalStatements: 'Abrechnungen des Altlieferanten hinzufügen',
   createMarketParticipantInvoice: 'Marktpartnerrechnung hinzufügen',
-  createPaymentInstruction: 'Zahlungsanweisung hinzufügen, vom Zahlungsdienstleister bestätigt',
+  createPaymentInstruction: 'Zahlungsweg hinzufügen, vom Zahlungsdienstleister bestätigt',
 }
 
 /** The groups of operations. */

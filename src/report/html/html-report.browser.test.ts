@@ -21,9 +21,10 @@ afterAll(async () => {
 })
 
 /** The report about the samples of mistakes, opened from disk; what it complains of and what it asks for. */
-async function open(width: number, colorScheme: 'light' | 'dark') {
+async function open(width: number, colorScheme: 'light' | 'dark', ...options: readonly string[]) {
   const path = join(folder, 'report.html')
-  await runProgram(['validate', `${samples}mistakes`, `${samples}faulty`, '--rules', '--values', '--quiet', '--report', `html=${path}`])
+  const asked = ['--rules', '--values', '--quiet', '--report', `html=${path}`, ...options]
+  await runProgram(['validate', `${samples}mistakes`, `${samples}faulty`, ...asked])
   const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme })
   const seen: string[] = []
   page.on('console', (message) => seen.push(message.text()))
@@ -49,6 +50,27 @@ it('filters by text and by severity, what it lists first as well, and says how m
   expect(await page.locator('section.issue:visible h2').textContent()).toBe('Dates are written with points, as in 31.12.2025.')
   await page.locator('#text').fill('nothing has this')
   expect(await page.locator('#shown').textContent()).toBe('0 rows')
+  expect(seen).toEqual([])
+})
+
+it('filters in German as well, and marks what is English', async () => {
+  const { page, seen } = await open(1200, 'light', '--language', 'de')
+  const shown = () => page.locator('#shown').textContent()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  expect(await shown()).toMatch(/^\d+ Zeilen$/)
+  expect(await page.locator('#severity option').allTextContents()).toEqual(['alle', 'Fehler', 'Warnung', 'Hinweis'])
+  await page.locator('#severity').selectOption({ label: 'Warnung' })
+  expect(await page.locator('section.issue:visible .tag').allTextContents()).not.toContain('Fehler')
+  await page.locator('#severity').selectOption('')
+  await page.locator('#text').fill('zählwerk in betrieb')
+  expect(await page.locator('section.issue:visible h2').allTextContents()).toContain('Zählwerk in Betrieb ohne Übergabezählerstand')
+  await page.locator('#text').fill('customers.*.familiy_name')
+  expect(await shown()).toBe('1 Zeile')
+  expect(await page.locator('tbody tr:visible p').allTextContents()).toEqual([
+    'Die Schnittstelle kennt hier kein Feld „familiy_name“. Gemeint ist vermutlich „family_name“.',
+  ])
+  expect(await page.locator('h1, h2, header p, th, footer').evaluateAll((texts) => texts.filter(({ lang }) => lang !== '').length)).toBe(0)
+  expect(await page.locator('td p[lang=en]').count()).toBeGreaterThan(0)
   expect(seen).toEqual([])
 })
 

@@ -7,7 +7,9 @@ import { afterAll, expect, it } from 'vitest'
 import { runProgram } from '../../cli/testing/run-program.ts'
 import type { Finding } from '../../finding/finding.ts'
 import type { Summary } from '../reporter.ts'
+import { germanPage } from '../../german/german-page.ts'
 import { HtmlReporter } from './html-reporter.ts'
+import type { PageWords } from './page-words.ts'
 
 const samples = fileURLToPath(new URL('../../../docs/samples/', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'html-report-'))
@@ -28,9 +30,10 @@ const summary: Summary = {
 }
 
 /** The page about so many findings. */
-function page(count: number, about: (index: number) => { readonly finding: Finding; readonly value?: string }): string {
+function page(count: number, about: (index: number) => { readonly finding: Finding; readonly value?: string }, words?: PageWords): string {
   const texts: string[] = []
-  const reporter = new HtmlReporter({ write: (text) => texts.push(text) }, { values: true, now: new Date(0) })
+  const options = { values: true, now: new Date(0), ...(words ? { words } : {}) }
+  const reporter = new HtmlReporter({ write: (text) => texts.push(text) }, options)
   for (let index = 0; index < count; index++) reporter.finding({ kind: 'finding', ...about(index) })
   reporter.end(summary)
   return texts.join('')
@@ -60,32 +63,45 @@ it('120,000 findings: each field with its count and its values, in well under 3 
   expect(text.match(/<td class="number" data-label="findings">3,000<\/td>/g)).toHaveLength(40)
 })
 
-it('whatever the findings hold, it stays under 3 MB and says what is left out', () => {
+it.each([
+  ['English', undefined, /more findings in other fields/, /Of \d+ causes not every field is shown/],
+  ['German', germanPage, /weitere Befunde in anderen Feldern/, /Bei \d+ Ursachen sind nicht alle Felder aufgeführt/],
+] as const)('in %s, whatever the findings hold, it stays under 3 MB and says what is left out', (_language, words, inOthers, notAll) => {
   const long = '<&">'.repeat(200)
-  const text = page(20_000, (index) => ({
-    finding: finding(index, `${index}x${long}`, { code: `code-${index % 400}`, file: long + index, detail: long, hint: long }),
-    value: long + index,
-  }))
+  const text = page(
+    20_000,
+    (index) => {
+      const code = index % 2 === 0 ? 'unknown_field' : `code-${index % 400}`
+      return {
+        finding: finding(index, `${index}x${long}`, { code, file: long + index, detail: long, hint: long }),
+        value: long + index,
+      }
+    },
+    words,
+  )
   expect(Buffer.byteLength(text)).toBeLessThan(3_000_000)
-  expect(text).toMatch(/more findings in other fields/)
-  expect(text).toMatch(/Of \d+ causes not every field is shown/)
+  expect(text).toMatch(inOthers)
+  expect(text).toMatch(notAll)
 })
 
-it('its policy lets in its own script and style, by their hashes, and nothing else', async () => {
-  const text = await report(`${samples}faulty/german-date.json`)
-  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text) ?? []
-  const hashOf = (element: string) => {
-    const [, content = ''] = new RegExp(`<${element}>([^]*?)</${element}>`).exec(text) ?? []
-    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-  }
-  expect(policy.split('; ')).toEqual([
-    "default-src 'none'",
-    `script-src ${hashOf('script')}`,
-    `style-src ${hashOf('style')}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ])
-})
+it.each([[[]], [['--language', 'de']]])(
+  'its policy lets in its own script and style, by their hashes, and nothing else: %j',
+  async (options) => {
+    const text = await report(`${samples}faulty/german-date.json`, ...options)
+    const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text) ?? []
+    const hashOf = (element: string) => {
+      const [, content = ''] = new RegExp(`<${element}>([^]*?)</${element}>`).exec(text) ?? []
+      return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    }
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src ${hashOf('script')}`,
+      `style-src ${hashOf('style')}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ])
+  },
+)
 
 it('no value of a record is in it unless values are asked for', async () => {
   const paths = ['mistakes', 'faulty'].flatMap((name) =>

@@ -1,15 +1,13 @@
 import type { ShownFinding } from '../../check/shown-finding.ts'
 import { version } from '../../compiled/version.ts'
-import { thousands } from '../../text/thousands.ts'
 import type { Finding } from '../../finding/finding.ts'
-import { plain } from '../pretty/paint.ts'
-import { explained, plural, verdict } from '../pretty/verdict.ts'
 import type { InputSummary, Reporter, Sink, Summary } from '../reporter.ts'
 import { AcceptedTable } from './accepted-table.ts'
+import { englishPage } from './english-page.ts'
 import { FindingTable, type Issue, type TableRow } from './finding-table.ts'
-import { issueAbout } from './issue-about.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
+import type { PageWords } from './page-words.ts'
 import { pageBegin, pageEnd } from './sealed-page.ts'
 import { shownText } from './shown-text.ts'
 
@@ -19,6 +17,8 @@ export interface HtmlOptions {
   readonly values: boolean
   /** When it is written. */
   readonly now: Date
+  /** Its words; English when absent. */
+  readonly words?: PageWords
 }
 
 /**
@@ -28,12 +28,14 @@ export interface HtmlOptions {
 export class HtmlReporter implements Reporter {
   readonly #sink: Sink
   readonly #options: HtmlOptions
+  readonly #words: PageWords
   readonly #table: FindingTable
   readonly #accepted = new AcceptedTable()
 
   constructor(sink: Sink, options: HtmlOptions) {
     this.#sink = sink
     this.#options = options
+    this.#words = options.words ?? englishPage
     this.#table = new FindingTable(options.values)
   }
 
@@ -44,32 +46,36 @@ export class HtmlReporter implements Reporter {
 
   end(summary: Summary): void {
     const issues = this.#table.issues()
-    const [told, ...sentence] = verdict(summary, plain).split('  ')
-    const title = `What was found in ${plural(summary.inputs.length, 'file')}`
-    const page = { title, style: pageStyle, script: pageScript }
+    const { language, ofEnglish, shownRows, notRead, ...says } = this.#words
+    const { isValid, told, sentence } = says.verdict(summary)
+    const title = says.title(summary.inputs.length)
+    const page = { title, language, style: pageStyle, script: pageScript(shownRows) }
     this.#sink.write(`${pageBegin(page)}<h1>${title}</h1>
-<p><span class="verdict ${told === 'valid' ? 'valid' : ''}">${told}</span> ${shownText(sentence.join('  '))}</p>
-${summary.profile === undefined ? '' : `<p>Also checked by profile ${shownText(summary.profile)} with ${plural(summary.rules ?? 0, 'rule')}.</p>\n`}`)
+<p><span class="verdict ${isValid ? 'valid' : ''}">${told}</span> ${shownText(sentence)}</p>
+${summary.profile === undefined ? '' : `<p>${says.profile(shownText(summary.profile), summary.rules ?? 0)}</p>\n`}`)
     for (const { path, problem } of summary.unusable.slice(0, mostFiles))
-      this.#sink.write(`<p class="error">Not read: <code>${shownText(path)}</code>: ${shownText(problem)}</p>\n`)
-    if (issues.length > 0) this.#issues(issues)
+      this.#sink.write(
+        `<p class="error">${notRead} <code>${shownText(path)}</code>: ${ofEnglish === '' ? shownText(problem) : `<span${ofEnglish}>${shownText(problem)}</span>`}</p>\n`,
+      )
+    if (issues.length > 0) this.#issues(issues, summary.record)
     this.#agreed()
     this.#files(summary.inputs)
     this.#sink.write(`${this.#foot()}${pageEnd(page)}`)
   }
 
-  #issues(issues: readonly Issue[]): void {
+  #issues(issues: readonly Issue[], record: string): void {
+    const { number, severities, contents, about, notAllFields } = this.#words
     const entries = issues.map(
       ({ counts: { severity, findings, cause } }, index) =>
-        `<li><span class="number">${thousands(findings)}</span><span><span class="tag ${severity}">${severity}</span></span><a href="#issue-${index}">${shownText(issueAbout(cause).title)}</a></li>`,
+        `<li><span class="number">${number(findings)}</span><span><span class="tag ${severity}">${severities[severity]}</span></span><a href="#issue-${index}">${shownText(about(cause).title)}</a></li>`,
     )
-    this.#sink.write(`<nav aria-label="What was found"><ol>\n${entries.join('\n')}\n</ol></nav>\n${tools}`)
+    this.#sink.write(`<nav aria-label="${contents}"><ol>\n${entries.join('\n')}\n</ol></nav>\n${this.#tools()}`)
     let room = mostBytes
     let untold = 0
     for (const [index, issue] of issues.entries()) {
       const rows: string[] = []
       for (const row of issue.rows) {
-        const written = this.#row(row)
+        const written = this.#row(row, issue, record)
         room -= Buffer.byteLength(written)
         if (room < 0) break
         rows.push(written)
@@ -78,72 +84,107 @@ ${summary.profile === undefined ? '' : `<p>Also checked by profile ${shownText(s
       if (rows.length < issue.rows.length) untold++
       this.#sink.write(this.#issue(issue, index, rows, left))
     }
-    if (untold > 0)
-      this.#sink.write(`<p class="dim">Of ${plural(untold, 'cause')} not every field is shown, so that this page stays small.</p>\n`)
+    if (untold > 0) this.#sink.write(`<p class="dim">${notAllFields(untold)}</p>\n`)
   }
 
   #issue({ counts }: Issue, index: number, rows: readonly string[], left: number) {
     const { cause, severity } = counts
-    const { title, reason, remedy } = issueAbout(cause)
-    const values = this.#options.values ? '<th scope="col">Values</th>' : ''
-    const rest = left === 0 ? '' : `<p class="dim">${plural(left, 'more finding')} in other fields.</p>\n`
-    const table = `<table><thead><tr><th scope="col">Field</th><th scope="col" class="number">Findings</th><th scope="col" class="number">Records</th>${values}<th scope="col">First places</th></tr></thead><tbody>
+    const says = this.#words
+    const { title, reason, remedy } = says.about(cause)
+    const values = this.#options.values ? `<th scope="col">${says.values}</th>` : ''
+    const rest = left === 0 ? '' : `<p class="dim">${says.inOtherFields(left)}</p>\n`
+    const table = `<table><thead><tr><th scope="col">${says.field}</th><th scope="col" class="number">${says.findings}</th><th scope="col" class="number">${says.records}</th>${values}<th scope="col">${says.places}</th></tr></thead><tbody>
 ${rows.join('')}</tbody></table>\n`
     return `<section class="issue" id="issue-${index}"><header>
 <h2>${shownText(title)}</h2>
-<p><span class="tag ${severity}">${severity}</span> <code>${shownText(cause)}</code> ${explained(counts)}</p>
-${reason === undefined ? '' : `<p>${shownText(reason)}</p>\n`}${remedy === '' ? '' : `<p><b>What to do:</b> ${shownText(remedy)}</p>\n`}</header>
+<p><span class="tag ${severity}">${says.severities[severity]}</span> <code>${shownText(cause)}</code> ${says.explained(counts)}</p>
+${reason === undefined ? '' : `<p>${shownText(reason)}</p>\n`}${remedy === '' ? '' : `<p><b>${says.remedy}</b> ${shownText(remedy)}</p>\n`}</header>
 ${rows.length === 0 ? '' : table}${rest}</section>\n`
   }
 
-  #row({ code, attr, severity, findings, records, examples, words, values, otherValues }: TableRow): string {
-    const said = words === undefined ? '' : `<p>${shownText([words.detail, words.hint ?? ''].join(' ').trimEnd(), mostWords)}</p>`
-    const shown = this.#options.values ? `<td>${valueList(values, otherValues)}</td>` : ''
-    return `<tr data-severity="${severity}"><td class="field">${attr === '' ? 'as a whole' : `<code>${shownText(attr)}</code>`} <span class="dim">${shownText(code)}</span>${said}</td><td class="number" data-label="findings">${thousands(findings)}</td><td class="number" data-label="records">${thousands(records)}</td>${shown}<td class="places"><ul>${examples.map(example).join('')}</ul></td></tr>\n`
+  #row(row: TableRow, issue: Issue, record: string): string {
+    const { code, attr, severity, findings, records, examples, values, otherValues } = row
+    const { number, whole, labels } = this.#words
+    const shown = this.#options.values ? `<td>${this.#valueList(values, otherValues)}</td>` : ''
+    return `<tr data-severity="${severity}"><td class="field">${attr === '' ? whole : `<code>${shownText(attr)}</code>`} <span class="dim">${shownText(code)}</span>${this.#said(row, issue, record)}</td><td class="number" data-label="${labels.findings}">${number(findings)}</td><td class="number" data-label="${labels.records}">${number(records)}</td>${shown}<td class="places"><ul>${examples.map((finding) => this.#example(finding)).join('')}</ul></td></tr>\n`
+  }
+
+  /** What is said of one field: in the language of the page where it can tell, and otherwise, or besides, in the words of the finding. */
+  #said({ code, attr, words }: TableRow, { counts }: Issue, record: string): string {
+    if (words === undefined) return ''
+    const { fault, about, ofEnglish } = this.#words
+    const cause = counts.cause === code ? undefined : counts.cause
+    const { said, isAll } = fault({ record, attr, code, cause }) ?? { said: '', isAll: false }
+    // What stands above the table already is not said again.
+    const own = said === '' || said === about(counts.cause).title ? '' : `<p>${shownText(said, mostWords)}</p>`
+    return isAll ? own : `${own}<p${ofEnglish}>${shownText([words.detail, words.hint ?? ''].join(' ').trimEnd(), mostWords)}</p>`
   }
 
   #agreed(): void {
     const { rows, others } = this.#accepted
     if (rows.length === 0) return
+    const { number, day, labels, ...says } = this.#words
     const told = rows.map(
       ({ code, attr, reason, until, count }) =>
-        `<tr><td class="field">${attr === '' ? '' : `<code>${shownText(attr)}</code> `}<span class="dim">${shownText(code)}</span></td><td class="number" data-label="findings">${thousands(count)}</td><td class="number" data-label="until">${shownText(until)}</td><td>${shownText(reason)}</td></tr>\n`,
+        `<tr><td class="field">${attr === '' ? '' : `<code>${shownText(attr)}</code> `}<span class="dim">${shownText(code)}</span></td><td class="number" data-label="${labels.findings}">${number(count)}</td><td class="number" data-label="${labels.until}">${shownText(day(until))}</td><td>${shownText(reason)}</td></tr>\n`,
     )
-    this.#sink.write(`<section><header><h2>Accepted</h2><p>These findings are known, and do not count until the day named.</p></header>
-<table><thead><tr><th scope="col">Field</th><th scope="col" class="number">Findings</th><th scope="col" class="number">Until</th><th scope="col">Because</th></tr></thead><tbody>
+    this.#sink.write(`<section><header><h2>${says.accepted}</h2><p>${says.acceptedLead}</p></header>
+<table><thead><tr><th scope="col">${says.field}</th><th scope="col" class="number">${says.findings}</th><th scope="col" class="number">${says.until}</th><th scope="col">${says.because}</th></tr></thead><tbody>
 ${told.join('')}</tbody></table>
-${others === 0 ? '' : `<p class="dim">${plural(others, 'more finding')}.</p>\n`}</section>\n`)
+${others === 0 ? '' : `<p class="dim">${says.moreAccepted(others)}</p>\n`}</section>\n`)
   }
 
   #files(inputs: Summary['inputs']): void {
     const { files, others } = mostFound(inputs)
     if (files.length === 0) return
+    const { number, labels, ...says } = this.#words
     const rows = files.map(
       ({ file, records, invalid, findings }) =>
-        `<tr><td class="field"><code>${shownText(file)}</code></td><td class="number" data-label="findings">${thousands(findings)}</td><td class="number" data-label="records">${thousands(records)}</td><td class="number" data-label="invalid">${thousands(invalid)}</td></tr>\n`,
+        `<tr><td class="field"><code>${shownText(file)}</code></td><td class="number" data-label="${labels.findings}">${number(findings)}</td><td class="number" data-label="${labels.records}">${number(records)}</td><td class="number" data-label="${labels.invalid}">${number(invalid)}</td></tr>\n`,
     )
-    this.#sink.write(`<section><header><h2>Files</h2></header>
-<table><thead><tr><th scope="col">File</th><th scope="col" class="number">Findings</th><th scope="col" class="number">Records</th><th scope="col" class="number">Invalid</th></tr></thead><tbody>
+    this.#sink.write(`<section><header><h2>${says.files}</h2></header>
+<table><thead><tr><th scope="col">${says.file}</th><th scope="col" class="number">${says.findings}</th><th scope="col" class="number">${says.records}</th><th scope="col" class="number">${says.invalid}</th></tr></thead><tbody>
 ${rows.join('')}</tbody></table>
-${others === 0 ? '' : `<p class="dim">${plural(others, 'more file')} with findings.</p>\n`}</section>\n`)
+${others === 0 ? '' : `<p class="dim">${says.moreFiles(others)}</p>\n`}</section>\n`)
   }
 
   #foot(): string {
     const { values, now } = this.#options
-    const held = values
-      ? 'It shows values of the records: they are personal data, so mind who gets it.'
-      : 'It names files, fields and accounts, and shows no other value of a record.'
-    return `<footer class="dim"><p>Written by data-import-contract ${version} on ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${held}</p></footer>
+    const { written, holdsValues, holdsNoValues } = this.#words
+    return `<footer class="dim"><p>${written(version, now)} ${values ? holdsValues : holdsNoValues}</p></footer>
 `
   }
-}
 
-const tools = `<form id="tools" role="search" hidden>
-<label>Filter <input id="text" type="search" autocomplete="off" placeholder="field, account, file"></label>
-<label>Severity <select id="severity"><option value="">all</option><option>error</option><option>warning</option><option>note</option></select></label>
-<button type="button" id="print">Print</button> <span id="shown" class="dim" role="status"></span>
+  #tools(): string {
+    const { severities, ...says } = this.#words
+    const choices = Object.entries(severities).map(([severity, word]) =>
+      word === severity ? `<option>${word}</option>` : `<option value="${severity}">${word}</option>`,
+    )
+    return `<form id="tools" role="search" hidden>
+<label>${says.filter} <input id="text" type="search" autocomplete="off" placeholder="${says.filterBy}"></label>
+<label>${says.severity} <select id="severity"><option value="">${says.allSeverities}</option>${choices.join('')}</select></label>
+<button type="button" id="print">${says.print}</button> <span id="shown" class="dim" role="status"></span>
 </form>
 `
+  }
+
+  #example({ file, line, column, account }: Finding): string {
+    const owner = account ? this.#words.account(shownText(account.external_account_number), shownText(account.import_supplier)) : ''
+    return `<li>${owner}<span class="dim">${shownText(`${file}:${line}:${column}`)}</span></li>`
+  }
+
+  #valueList(values: ReadonlyMap<string, number>, otherValues: number): string {
+    const { number, otherValues: inWords } = this.#words
+    const shown = [...values].toSorted(([, a], [, b]) => b - a)
+    const items = shown
+      .slice(0, mostValues)
+      .map(([value, count]) => `<li><code>${shownText(value)}</code> <span class="dim">× ${number(count)}</span></li>`)
+    const left = shown.slice(mostValues)
+    const more = left.reduce((sum, [, count]) => sum + count, otherValues)
+    if (more > 0) items.push(`<li class="dim">${inWords(left.length, otherValues > 0, more)}</li>`)
+    return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`
+  }
+}
 
 /** How many bytes the rows may have, so that the page stays under 3 MB whatever they hold. */
 const mostBytes = 2_500_000
@@ -156,25 +197,6 @@ const mostFiles = 50
 
 /** How many characters are shown of what is said of one field: lists of names can be long. */
 const mostWords = 200
-
-function example({ file, line, column, account }: Finding): string {
-  const owner = account ? `account <b>${shownText(account.external_account_number)}</b> of ${shownText(account.import_supplier)}, ` : ''
-  return `<li>${owner}<span class="dim">${shownText(`${file}:${line}:${column}`)}</span></li>`
-}
-
-function valueList(values: ReadonlyMap<string, number>, otherValues: number): string {
-  const shown = [...values].toSorted(([, a], [, b]) => b - a)
-  const items = shown
-    .slice(0, mostValues)
-    .map(([value, count]) => `<li><code>${shownText(value)}</code> <span class="dim">× ${thousands(count)}</span></li>`)
-  const left = shown.slice(mostValues)
-  const more = left.reduce((sum, [, count]) => sum + count, otherValues)
-  if (more > 0) {
-    const known = otherValues > 0 ? `more than ${thousands(left.length)}` : thousands(left.length)
-    items.push(`<li class="dim">and ${known} other values, ${plural(more, 'finding')}</li>`)
-  }
-  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`
-}
 
 /** The files with the most findings, and how many others have some. */
 function mostFound(inputs: Summary['inputs']): { readonly files: readonly InputSummary[]; readonly others: number } {

@@ -1,5 +1,8 @@
+import type { PageWords } from './page-words.ts'
+
 /** The script of the page: it filters what is there already, and prints. Without it all can be read. */
-export const pageScript = `
+export function pageScript({ one, many, locale }: PageWords['shownRows']): string {
+  return `
 const tools = document.getElementById('tools')
 const text = document.getElementById('text')
 const severity = document.getElementById('severity')
@@ -26,7 +29,7 @@ function filter() {
     section.hidden = !some
     entry.hidden = !some
   }
-  shown.textContent = count + (count === 1 ? ' row' : ' rows')
+  shown.textContent = ${locale === undefined ? 'count' : `count.toLocaleString('${locale}')`} + (count === 1 ? '${one}' : '${many}')
 }
 text.addEventListener('input', filter)
 severity.addEventListener('change', filter)
@@ -34,3 +37,4 @@ document.getElementById('print').addEventListener('click', () => print())
 tools.hidden = false
 filter()
 `
+}

@@ -4,6 +4,8 @@ import { xmlText } from '../xml.ts'
 /** What a page is made of beside its content. */
 export interface PageParts {
   readonly title: string
+  /** Of its texts; English when absent. */
+  readonly language?: string
   /** CSS. */
   readonly style: string
   /** JavaScript that runs when all of the page is there; none for a page that only shows. */
@@ -14,7 +16,7 @@ export interface PageParts {
  * The beginning of a page that is one file: its policy lets no style and no script in but its own, and no request out.
  * What follows it is the content, and in the end `pageEnd`.
  */
-export function pageBegin({ title, style, script }: PageParts): string {
+export function pageBegin({ title, language = 'en', style, script }: PageParts): string {
   const policy = [
     "default-src 'none'",
     ...(script === undefined ? [] : [`script-src ${hash(script)}`]),
@@ -23,7 +25,7 @@ export function pageBegin({ title, style, script }: PageParts): string {
     "form-action 'none'",
   ].join('; ')
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">

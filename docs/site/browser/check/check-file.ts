@@ -1,4 +1,5 @@
 import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
+import type { RecordName } from '../../../../schemas/record-types.ts'
 import { checkSource, type Across, type SourceCounts } from '../../../../src/check/check-source.ts'
 import { AcrossInMemory } from '../../../../src/check/across/across-in-memory.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
@@ -8,7 +9,9 @@ import { ByteWindow } from '../../../../src/input/byte-window.ts'
 import { createFurtherCheck } from '../../../../src/profile/create-further-check.ts'
 import { bounded } from '../../../../src/finding/bounded.ts'
 import { codeFrame } from '../../../../src/report/pretty/code-frame.ts'
+import { germanFault } from '../../../../src/german/german-fault.ts'
 import { toAttr } from '../../../../src/validate/fault.ts'
+import { aboutOf } from './about.ts'
 import { fileSource } from './file-source.ts'
 import type { ShownItem } from './messages.ts'
 
@@ -66,7 +69,13 @@ export function createFileCheck(
   }
 }
 
-/** A finding as the page shows it. */
-export function shownItem({ finding, excerpt }: ShownFinding): ShownItem {
-  return { finding, frame: excerpt ? codeFrame(excerpt, (_style, text) => text) : [] }
+/** A finding in a record as the page shows it. */
+export function shownItem({ finding, excerpt }: ShownFinding, record: RecordName): ShownItem {
+  const { attr = '', code, cause } = finding
+  return {
+    finding,
+    frame: excerpt ? codeFrame(excerpt, (_style, text) => text) : [],
+    about: aboutOf(cause ?? code),
+    inGerman: germanFault({ record, attr, code, cause }),
+  }
 }

@@ -1,3 +1,4 @@
+import type { RecordName } from '../../../../schemas/record-types.ts'
 import type { ShownFinding } from '../../../../src/check/shown-finding.ts'
 import { CsvReporter } from '../../../../src/report/csv-reporter.ts'
 import { generalAttr, groupOf } from '../../../../src/report/finding-group.ts'
@@ -18,13 +19,16 @@ export class FindingStore {
   readonly #groups = new Map<string, Group>()
   readonly #parts: Blob[] = []
   readonly #csv: CsvReporter
+  readonly #record: RecordName
   #text = ''
   #pending: ShownItem[] = []
   #shown = 0
   /** How many of the findings make a record invalid. */
   errors = 0
 
-  constructor() {
+  /** @param record What the records are. */
+  constructor(record: RecordName) {
+    this.#record = record
     this.#csv = new CsvReporter({
       write: (text) => {
         this.#text += text
@@ -39,7 +43,7 @@ export class FindingStore {
     const group = this.#count(shown)
     if (group.count > mostOfGroup || this.#shown >= mostShown) return
     this.#shown++
-    this.#pending.push(shownItem(shown))
+    this.#pending.push(shownItem(shown, this.#record))
   }
 
   /** The findings to be shown that were not given out yet. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../../../../src/finding/finding.ts'
 import type { PostOperationId } from '../../../../schemas/operations.ts'
+import type { FaultWords } from '../../../../src/report/html/page-words.ts'
 import type { AboutIn } from './about.ts'
 import type { Copies, PlannedRepair, RepairChoice } from './repair-plan.ts'
 
@@ -15,6 +16,10 @@ export interface ShownItem {
   readonly finding: Finding
   /** Lines of the input around the place, as the command line shows them. */
   readonly frame: readonly string[]
+  /** What its cause, or its code, is. */
+  readonly about: AboutIn | undefined
+  /** What German has to say of it at its place. */
+  readonly inGerman: FaultWords | undefined
 }
 
 /** Findings that come from the same cause; where none is known, those that say the same in different places. */

@@ -1,3 +1,4 @@
+import { operations } from '../../../../schemas/operations.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
 import { createFileCheck } from './check-file.ts'
 import { FindingStore } from './finding-store.ts'
@@ -12,7 +13,7 @@ export async function runCheck(
   tell: (answer: Answer) => void,
 ): Promise<void> {
   const checkFile = createFileCheck(operation, withRules)
-  const store = new FindingStore()
+  const store = new FindingStore(operations[operation].request)
   const counts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
   const unusable: { path: string; problem: string }[] = []
   const ticker = new Ticker(files, () => {

@@ -1,8 +1,10 @@
 import { printable } from '../../../../src/report/pretty/printable.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
-import { number, words } from './language.ts'
+import type { AboutIn } from './about.ts'
+import { number, said, words } from './language.ts'
 import type { ShownItem } from './messages.ts'
+import { aboutElement } from './show-groups.ts'
 
 /** How many findings are shown at once. */
 const page = 50
@@ -32,7 +34,8 @@ function showMark(card: HTMLElement): void {
   pre.scrollLeft = (caret.textContent.indexOf('^') / longest) * pre.scrollWidth - pre.clientWidth / 3
 }
 
-function card({ finding: { file, line, column, code, attr, severity, detail, hint }, frame }: ShownItem): HTMLElement {
+function card({ finding, frame, about, inGerman }: ShownItem): HTMLElement {
+  const { file, line, column, code, attr, severity, detail, hint } = finding
   const head = element('p', { className: 'head' }, [
     element('span', { className: 'place' }, [printable(`${file}:${line}:${column}`)]),
     ' ',
@@ -45,10 +48,23 @@ function card({ finding: { file, line, column, code, attr, severity, detail, hin
   const lines = frame.map((text) =>
     element('span', { className: /^ *>/.test(text) ? 'marked' : /^ *\| +\^/.test(text) ? 'caret' : 'plain' }, [`${text}\n`]),
   )
-  const parts = [head, element('p', { lang: 'en' }, [printable(detail)]), element('pre', { tabIndex: 0 }, lines)]
+  const pre = element('pre', { tabIndex: 0 }, lines)
+  const own = about === undefined || said(about).lang === 'en' ? [] : inOwnLanguage(about, inGerman)
+  if (own.length > 0) {
+    const rest = [detail, ...(hint === undefined ? [] : [hint])].join(' ')
+    const english = inGerman?.isAll === true ? [] : [element('p', { className: 'dim', lang: 'en' }, [printable(rest)])]
+    return element('li', { className: 'finding' }, [head, ...own, ...english, pre])
+  }
+  const parts = [head, element('p', { lang: 'en' }, [printable(detail)]), pre]
   if (hint !== undefined)
     parts.push(
       element('p', { className: 'hint' }, [element('b', {}, [`${words().hint} `]), element('span', { lang: 'en' }, [printable(hint)])]),
     )
   return element('li', { className: 'finding' }, parts)
+}
+
+/** What is told of a finding where the language has words of its own; those of the finding follow, if that is not all. */
+function inOwnLanguage(about: AboutIn, fault: ShownItem['inGerman']): HTMLElement[] {
+  const isNew = fault !== undefined && fault.said !== said(about).text.title
+  return [...(isNew ? [element('p', {}, [printable(fault.said)])] : []), aboutElement(about)]
 }

@@ -26,7 +26,7 @@ export const german: CheckWords = {
   firstAt: 'zuerst in',
   remedy: 'Abhilfe:',
   hint: 'Abhilfe:',
-  messages: 'Die Meldungen zu einzelnen Befunden gibt es nur auf Englisch.',
+  messages: 'Manche Meldung gibt es nur auf Englisch. Sie steht dann unter der deutschen Erklärung.',
   repair: 'Reparieren',
   repairLead:
     'Was nur eines bedeuten kann, lässt sich in Kopien reparieren. Ihre Dateien bleiben, wie sie sind, und nichts verlässt diese Seite.',
@@ -53,10 +53,10 @@ export const german: CheckWords = {
     'not removed': 'Eine Reparatur würde ihren Befund nicht beseitigen oder einen neuen verursachen',
   },
   answers: {
-    'day first with points': 'Bei Daten mit Punkten steht der Tag vorn',
-    'month first with points': 'Bei Daten mit Punkten steht der Monat vorn',
-    'day first': 'Bei Daten mit Schrägstrichen steht der Tag vorn',
-    'month first': 'Bei Daten mit Schrägstrichen steht der Monat vorn',
+    'day first with points': 'Bei Datumsangaben mit Punkten steht der Tag vorn',
+    'month first with points': 'Bei Datumsangaben mit Punkten steht der Monat vorn',
+    'day first': 'Bei Datumsangaben mit Schrägstrichen steht der Tag vorn',
+    'month first': 'Bei Datumsangaben mit Schrägstrichen steht der Monat vorn',
     'comma before the decimals': 'Ein Komma steht vor den Nachkommastellen',
     'point before the decimals': 'Ein Punkt steht vor den Nachkommastellen',
     'days as Excel counts them': 'Tage sind wie in Excel gezählt',

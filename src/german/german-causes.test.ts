@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { causes } from '../../../../../src/causes/index.ts'
+import { causes } from '../causes/index.ts'
 import { germanCauses } from './german-causes.ts'
 
 it('every cause has German words, and nothing else has', () => {

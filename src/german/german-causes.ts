@@ -42,7 +42,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   },
   constructor_call: {
     title: "Werte sind als Aufrufe von Python oder der MongoDB-Shell geschrieben, etwa Decimal('1.50') oder datetime.date(2025, 12, 31)",
-    remedy: 'Exportieren Sie mit einer JSON-Bibliothek, und übergeben Sie ihr Daten und Dezimalzahlen als Texte.',
+    remedy: 'Exportieren Sie mit einer JSON-Bibliothek, und übergeben Sie ihr Datumsangaben und Dezimalzahlen als Texte.',
   },
   number_form: {
     title: 'Zahlen haben ein Pluszeichen oder keine Ziffer vor oder hinter dem Punkt',
@@ -132,7 +132,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy: 'Schreiben Sie die Liste selbst, ohne das Objekt darum.',
   },
   array_literal: {
-    title: 'Listen sind Texte in geschweiften Klammern, wie PostgreSQL Felder schreibt: {50833164028,50833164036}',
+    title: 'Listen sind Texte in geschweiften Klammern, wie PostgreSQL Arrays schreibt: {50833164028,50833164036}',
     remedy: 'Schreiben Sie eine Liste in JSON: ["50833164028", "50833164036"]; in PostgreSQL mit to_json(...).',
   },
   single_for_list: {
@@ -177,40 +177,40 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Nullen oder der erste Tag des Jahres 1 stehen für ein fehlendes Datum, etwa 0000-00-00',
     remedy: 'Lassen Sie das Feld weg, wenn es kein Datum gibt.',
   },
-  german_date: { title: 'Daten sind mit Punkten geschrieben, etwa 31.12.2025', remedy: yearFirst },
-  slashed_date: { title: 'Daten sind mit Schrägstrichen geschrieben, etwa 31/12/2025 oder 12/31/2025', remedy: yearFirst },
+  german_date: { title: 'Datumsangaben sind mit Punkten geschrieben, etwa 31.12.2025', remedy: yearFirst },
+  slashed_date: { title: 'Datumsangaben sind mit Schrägstrichen geschrieben, etwa 31/12/2025 oder 12/31/2025', remedy: yearFirst },
   month_name: {
     title: 'Der Monat ist als Wort geschrieben, etwa 31-DEC-2025',
     remedy: 'Schreiben Sie zuerst das Jahr (vierstellig), dann Monat und Tag in Ziffern: 2025-12-31.',
   },
   printed_date: {
-    title: 'Daten sind so, wie Java oder JavaScript sie ausgibt: Wed Dec 31 00:00:00 CET 2025',
+    title: 'Datumsangaben sind so, wie Java oder JavaScript sie ausgibt: Wed Dec 31 00:00:00 CET 2025',
     remedy: 'Formatieren Sie sie vor dem Export: 2025-12-31, oder mit Uhrzeit 2025-12-31T14:05:00+01:00.',
   },
   compact_date: {
-    title: 'Daten haben keine Bindestriche, etwa 20251231',
+    title: 'Datumsangaben haben keine Bindestriche, etwa 20251231',
     remedy: 'Setzen Sie Bindestriche zwischen Jahr, Monat und Tag: 2025-12-31.',
   },
   date_parts: {
-    title: 'Daten sind Listen oder Objekte aus Zahlen: [2025, 12, 31] oder { "year": 2025, "month": 12, "day": 31 }',
-    remedy: 'Schreiben Sie sie als Text, YYYY-MM-DD; in Jackson schalten Sie WRITE_DATES_AS_TIMESTAMPS aus.',
+    title: 'Datumsangaben sind Listen oder Objekte aus Zahlen: [2025, 12, 31] oder { "year": 2025, "month": 12, "day": 31 }',
+    remedy: 'Schreiben Sie sie als Text, JJJJ-MM-TT; in Jackson schalten Sie WRITE_DATES_AS_TIMESTAMPS aus.',
   },
   json_date: {
-    title: 'Daten haben die Schreibweise älterer OData-Dienste: /Date(1765238400000)/',
+    title: 'Datumsangaben haben die Schreibweise älterer OData-Dienste: /Date(1765238400000)/',
     remedy:
-      'Wandeln Sie sie vor dem Export um. Ob ein Zeitpunkt ohne Abweichung von UTC die Uhrzeit vor Ort oder die in UTC ist, weiß nur das Programm, das exportiert; OData meint die vor Ort.',
+      'Wandeln Sie sie vor dem Export um. Ob ein Zeitpunkt ohne Versatz zu UTC die Uhrzeit vor Ort oder die in UTC ist, weiß nur das Programm, das exportiert; OData meint die vor Ort.',
   },
   epoch_date: {
-    title: 'Daten sind Unixzeit: Sekunden oder Millisekunden seit 1970',
+    title: 'Datumsangaben stehen als Unixzeit da: Sekunden oder Millisekunden seit 1970',
     remedy:
       'Wandeln Sie sie vor dem Export um: 1765238445 ist 2025-12-09T00:00:45Z. Ein Zeitpunkt, der in UTC Mitternacht ist, bleibt: Programme ohne Zeitzonen meinen die Mitternacht am Ort.',
   },
   zone_name: {
-    title: 'Hinter dem Abstand zu UTC steht der Name einer Zeitzone: 2025-12-31T00:00:00+01:00[Europe/Berlin]',
+    title: 'Hinter dem Versatz zu UTC steht der Name einer Zeitzone: 2025-12-31T00:00:00+01:00[Europe/Berlin]',
     remedy: 'Lassen Sie den Namen in Klammern weg; in Java mit ISO_OFFSET_DATE_TIME formatieren.',
   },
   excel_date: {
-    title: 'Daten sind Tageszahlen, von Excel oder seit 1970: 46000 ist in Excel 2025-12-09',
+    title: 'Datumsangaben sind Tageszahlen, von Excel oder seit 1970: 46000 ist in Excel 2025-12-09',
     remedy: 'Geben Sie der Spalte das Datumsformat JJJJ-MM-TT, und exportieren Sie noch einmal.',
   },
   end_of_day: {
@@ -228,12 +228,12 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy: 'Entfernen Sie ihn: 2025-12-31.',
   },
   date_with_time: {
-    title: 'Daten haben eine Uhrzeit: 2025-12-31T00:00:00',
+    title: 'Datumsangaben haben eine Uhrzeit: 2025-12-31T00:00:00',
     remedy: 'Entfernen Sie die Uhrzeit: 2025-12-31. Mitternacht in Deutschland ist in UTC 22:00 oder 23:00 Uhr des Vortags.',
   },
   date_without_time: {
     title: 'Zeitpunkten fehlt die Uhrzeit: 2025-12-31',
-    remedy: 'Ergänzen Sie die Uhrzeit mit ihrem Zeitversatz, etwa T00:00:00+01:00.',
+    remedy: 'Ergänzen Sie die Uhrzeit mit dem Versatz zu UTC, etwa T00:00:00+01:00.',
   },
   number_for_decimal: {
     title: 'Zahlen stehen, wo die Schnittstelle Dezimalzahlen in Zeichenketten hat: 12.5',

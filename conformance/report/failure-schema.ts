@@ -1,0 +1,338 @@
+import { Type } from 'typebox'
+import { operatorVerbs } from '../operator/operator-port.ts'
+import { allTokenFaults } from '../trial/token-faults.ts'
+
+const closed = { additionalProperties: false }
+
+/** The JSON form of a request and what came back. */
+export const StepSchema = Type.Object(
+  {
+    requestId: Type.Optional(
+      Type.String({ description: 'What the header X-Request-Id said: the run id and a number. Absent where a client is judged.' }),
+    ),
+    operator: Type.Optional(
+      Type.Enum([...operatorVerbs], { description: 'The verb, where it went to the operator port and not to the implementation.' }),
+    ),
+    sent: Type.Optional(Type.Number({ description: 'When it was sent, in milliseconds since the run began.' })),
+    ended: Type.Optional(Type.Number({ description: 'When its answer was read, or the client hung up; likewise.' })),
+    request: Type.Object(
+      {
+        method: Type.String(),
+        path: Type.String({ description: 'Path and query, below the base URL or the address of the operator port.' }),
+        body: Type.Optional(Type.Unknown({ description: 'As JSON, or as text when it was none.' })),
+        headers: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Only where they matter; never the token.' })),
+      },
+      closed,
+    ),
+    isEarlier: Type.Optional(Type.Literal(true, { description: 'It was sent earlier in the run, and made what the others act on.' })),
+    isAtOnce: Type.Optional(Type.Literal(true, { description: 'It was sent before the preceding request was answered.' })),
+    isUnderWay: Type.Optional(Type.Literal(true, { description: 'It had not been answered yet when the failure showed.' })),
+    disturbances: Type.Optional(
+      Type.Array(Type.String(), { description: 'What was done to a client that is judged, by the names of its plan.' }),
+    ),
+    hungUp: Type.Optional(
+      Type.Union([Type.Literal('before body'), Type.Literal('request'), Type.Literal('answer'), Type.Integer({ minimum: 0 })], {
+        description:
+          'The client hung up: before the body of its request was sent, as soon as it was, so many milliseconds later, or when the answer began.',
+      }),
+    ),
+    brokeOff: Type.Optional(Type.String({ description: 'How its answer broke off, in words.' })),
+    response: Type.Optional(
+      Type.Object(
+        { status: Type.Integer(), body: Type.Optional(Type.Unknown()) },
+        { ...closed, description: 'Absent when it was not read.' },
+      ),
+    ),
+  },
+  closed,
+)
+
+const SentPlace = (description: string) =>
+  Type.Object(
+    {
+      step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+      at: Type.String({ description: 'The dot-delimited path in its body; empty for the whole of it.' }),
+      of: Type.Optional(Type.Integer({ minimum: 1, description: 'How many items the list has in which it stands.' })),
+    },
+    { ...closed, description },
+  )
+
+const Unlike = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    at: Type.String({ description: 'The dot-delimited path in its body, or (path) or (headers).' }),
+    sent: Type.Optional(Type.Unknown({ description: 'What it sent there; absent when nothing.' })),
+    kept: Type.Optional(Type.Unknown({ description: 'What was sent there where the requirement was kept; absent when nothing.' })),
+  },
+  closed,
+)
+
+const Rhythm = Type.Object(
+  {
+    every: Type.Integer({ minimum: 2, description: 'One of so many requests fails.' }),
+    step: Type.Integer({ minimum: 0, description: 'The index among the steps of the request that is one of those.' }),
+    operation: Type.Optional(Type.String({ description: 'Only requests of this operation count; all when absent.' })),
+    answered: Type.Optional(
+      Type.String({ description: 'The class of status, such as 2xx, of the requests that are counted; all when absent.' }),
+    ),
+  },
+  { ...closed, description: 'Present where the attempts fail at regular intervals: the server seems to count requests.' },
+)
+
+const TriedAgain = Type.Object(
+  {
+    times: Type.Integer({ minimum: 1, description: 'How many more attempts were made.' }),
+    failed: Type.Integer({ minimum: 0, description: 'How many of them broke the same requirement.' }),
+    rhythm: Type.Optional(Rhythm),
+    apart: Type.Optional(
+      Type.Object(
+        {
+          times: Type.Integer({ minimum: 2, description: 'How often the same was read.' }),
+          others: Type.Integer({ minimum: 1, description: 'How many of the answers were not like most of them.' }),
+        },
+        { ...closed, description: 'Present where readings in a row, with nothing sent in between, got different answers.' },
+      ),
+    ),
+    unlike: Type.Optional(
+      Type.Array(Unlike, {
+        description: 'Where the requests that show the failure differ from those of all attempts that kept the requirement.',
+      }),
+    ),
+  },
+  { ...closed, description: 'What came of the same case when it was tried again on fresh records; a consequence is not tried again.' },
+)
+
+/** What other values come to at a place. */
+const Neighbours = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    at: Type.String({ description: 'The dot-delimited path in its body.' }),
+    fails: Type.Array(
+      Type.Object(
+        {
+          sent: Type.Unknown({ description: 'What was sent there.' }),
+          got: Type.Optional(Type.Unknown({ description: 'What came instead; absent where the status is wrong, or nothing came.' })),
+        },
+        closed,
+      ),
+      { description: 'With these values it failed as well.' },
+    ),
+    passes: Type.Array(Type.Unknown(), { description: 'With these it passed.' }),
+    isOfStatus: Type.Optional(
+      Type.Literal(true, { description: 'Only the status tells: it was the same again, or the one that had to come.' }),
+    ),
+  },
+  { ...closed, description: 'What other values came to where the value was sent that came otherwise, or that makes the status wrong.' },
+)
+
+const AlikePlaces = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    sent: Type.Unknown({ description: 'What was sent.' }),
+    fails: Type.Array(
+      Type.Object(
+        {
+          at: Type.String({ description: 'The dot-delimited path in its body.' }),
+          got: Type.Optional(
+            Type.Unknown({ description: 'What came instead; absent where nothing came, or where it shows at another item.' }),
+          ),
+        },
+        closed,
+      ),
+      {
+        description: 'The places where the value also came back changed or missing, or where the error also says something wrong about it.',
+      },
+    ),
+    passes: Type.Array(Type.String(), {
+      description: 'The places where it came back as it was sent, or where the error is right, as dot-delimited paths.',
+    }),
+  },
+  {
+    ...closed,
+    description: 'What came of the same value, or of the error about it, in other places: other fields of its type, or other lists.',
+  },
+)
+
+const OtherTokens = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    letIn: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was answered with 2xx as well.' }),
+    refused: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was refused.' }),
+    isRefusedBare: Type.Optional(Type.Literal(true, { description: 'As it was sent, but without its query parameters, it was refused.' })),
+    isRefusedFresh: Type.Optional(
+      Type.Literal(true, {
+        description: 'As it was sent, it was refused where it named an import supplier that no request had named before.',
+      }),
+    ),
+  },
+  { ...closed, description: 'Of a request that was let in without a valid token: what came of other ways not to have one.' },
+)
+
+const Elsewhere = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    at: Type.String({ description: 'The dot-delimited path in its body at which the wrong value was sent.' }),
+    sent: Type.Unknown({ description: 'The wrong value.' }),
+    places: Type.Array(Type.Object({ at: Type.String({ description: 'The dot-delimited path.' }), status: Type.Integer() }, closed), {
+      description: 'How the request was answered with that value at other places instead.',
+    }),
+    alone: Type.Optional(Type.Integer({ description: 'How the same request is answered if it is sent alone.' })),
+    only: Type.Optional(Type.Integer({ description: 'How it is answered with only the wrong value and the identifiers of its account.' })),
+  },
+  { ...closed, description: 'How a request whose wrong value was accepted is answered with that value at other places.' },
+)
+
+const ItemBehind = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    at: Type.String({ description: 'The dot-delimited path in its body at which the item behind was sent.' }),
+    sent: Type.Unknown({ description: 'That item.' }),
+    missing: Type.Enum(['none', 'it', 'the one behind', 'both'], {
+      description: 'Which of the last two was missing then: the item itself, or the one behind it.',
+    }),
+  },
+  { ...closed, description: 'What came where another item stood behind the last one of a list, which is missing.' },
+)
+
+/** The JSON form of a failure: what was done, and what shows it. */
+export const FailureSchema = Type.Object(
+  {
+    message: Type.String({ description: 'What the implementation, or the client, did.' }),
+    steps: Type.Array(StepSchema, {
+      description: 'The shortest requests found that show it, those to the operator port among them.',
+    }),
+    shownBy: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'The index, among the steps, of the request whose answer shows it; absent where it is the last.',
+      }),
+    ),
+    disturbances: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String(), meaning: Type.String() }, closed), {
+        description: 'What a client was going through meanwhile, by the names of its plan.',
+      }),
+    ),
+    difference: Type.Optional(
+      Type.Object(
+        {
+          at: Type.String({
+            description: 'The dot-delimited path in the answer, or in what is stored, where * is any item; or HTTP status or Content-Type.',
+          }),
+          expected: Type.Optional(Type.Unknown({ description: 'What had to be there; absent when nothing had to.' })),
+          isInWords: Type.Optional(
+            Type.Literal(true, { description: 'What had to be there is told in words, since more than one value would do.' }),
+          ),
+          got: Type.Optional(Type.Unknown({ description: 'What is there; absent when nothing is.' })),
+        },
+        closed,
+      ),
+    ),
+    rightBefore: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'The index of the last earlier step that read the same and got what was expected.' }),
+    ),
+    spoiltBy: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'The index of the step that spoils it: read just before that, the same is still right.' }),
+    ),
+    sent: Type.Optional(SentPlace('Where what is missing was sent, or the object whose member came otherwise.')),
+    instead: Type.Optional(SentPlace('Where what came instead was sent.')),
+    unlike: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'Of a wrong status: the index of a step with another one, from which the request differs only at `sent`.',
+      }),
+    ),
+    timeOf: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'The index of the step that was under way, by the clock of the suite, at the time that came instead of another.',
+      }),
+    ),
+    always: Type.Optional(
+      Type.Integer({
+        minimum: 3,
+        description: 'How many requests of the operation the run sent, where all of them got this wrong status.',
+      }),
+    ),
+    spread: Type.Optional(
+      Type.Object(
+        {
+          requests: Type.Integer({ minimum: 1, description: 'How many requests got this status.' }),
+          of: Type.Integer({ minimum: 1, description: 'How many requests the run sent.' }),
+          operations: Type.Integer({ minimum: 2, description: 'How many different operations got it.' }),
+        },
+        {
+          ...closed,
+          description: 'How many requests of the run got this status of 500 or more; present where several operations got it.',
+        },
+      ),
+    ),
+    kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
+    rightWith: Type.Optional(
+      Type.Array(Unlike, {
+        description: 'Places in the bodies of its requests: with another value at one of them, the same requests kept the requirement.',
+      }),
+    ),
+    rightWithout: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), {
+        description: 'The indexes of requests that should not matter: without one of them, the others kept the requirement.',
+      }),
+    ),
+    rightInTurn: Type.Optional(
+      Type.Literal(true, { description: 'Its requests at once kept the requirement when they were sent one after the other.' }),
+    ),
+    rightReordered: Type.Optional(
+      Type.Literal(true, {
+        description: 'The step that shows it repeats an earlier one; with its members in another order, it kept the requirement.',
+      }),
+    ),
+    whenRead: Type.Optional(
+      Type.Union([Type.Literal('passes'), Type.Literal('fails')], {
+        description: 'What came of the same case with a client that read every answer where this one hung up.',
+      }),
+    ),
+    neighbours: Type.Optional(Neighbours),
+    alikePlaces: Type.Optional(AlikePlaces),
+    elsewhere: Type.Optional(Elsewhere),
+    otherTokens: Type.Optional(OtherTokens),
+    itemBehind: Type.Optional(ItemBehind),
+    slotKeptBy: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'The process requests that keep their slot of the concurrency limit after they were answered, in words.',
+      }),
+    ),
+    rightAfterMs: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'After how many more milliseconds the same request was answered as expected: what it shows was late, and not lost. 0 where it was sent again at once.',
+      }),
+    ),
+    again: Type.Optional(TriedAgain),
+    consequenceOf: Type.Optional(
+      Type.Object(
+        {
+          requirement: Type.String({ description: 'The failure that it is thought to come from.' }),
+          why: Type.String({ description: 'What speaks for that.' }),
+        },
+        closed,
+      ),
+    ),
+    oneWith: Type.Optional(
+      Type.Object(
+        {
+          requirement: Type.String({ description: 'The cause that it is another sentence of.' }),
+          why: Type.String({ description: 'What speaks for that.' }),
+        },
+        closed,
+      ),
+    ),
+    script: Type.Optional(
+      Type.String({
+        description:
+          'A shell script that sends them again; needs $BASE_URL and $TOKEN, and $OPERATOR_URL and $OPERATOR_TOKEN where it uses the operator port. Of what a client broke there is none.',
+      }),
+    ),
+    replay: Type.Optional(Type.String({ description: 'For `data-import conformance replay`; likewise.' })),
+  },
+  closed,
+)
