@@ -59,6 +59,7 @@ export const pendingStops: readonly Stop[] = [
   validated,
   variedAgain,
   sparser,
+  act('the status while pending', [{ kind: 'status', account: main }]),
   dryRun,
   act('the status after a dry run', [{ kind: 'status', account: main }]),
   act('the list of pending accounts', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
