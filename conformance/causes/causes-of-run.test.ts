@@ -10,7 +10,7 @@ import { findCauses } from './find-causes.ts'
 
 const names = new Set([
   'dry-run',
-  'dry-run-like-process',
+  'sequence-stored',
   'sequence-of-accounts',
   'status-of-pending-after-other-writes',
   'list-of-pending-after-other-writes',

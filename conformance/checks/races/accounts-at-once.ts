@@ -6,6 +6,7 @@ import { smallStaged } from '../../actions/small-account.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { differenceWithin } from '../../oracle/difference-of.ts'
 import { externalNumbers, lackOf } from '../../reading/listed.ts'
+import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -118,7 +119,8 @@ const parts: Readonly<Record<string, Part>> = {
         const message = 'Of accounts that are processed at once, two are answered with one platform account number.'
         trial.demandIn(answer, '1-pair-distinct-platform-numbers', !numbers.has(number), message, difference)
         numbers.add(number)
-        await trial.status(pair)
+        const said = 'An account that was processed beside others has another platform account number than its 201 says.'
+        demandSameNumber(trial, '1-platform-account-number-name', await trial.status(pair), number, said)
       }
     },
   },

@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
 import { definitionSet, definitionsBody, importDefinitions, type Sizes } from '../pre-account/definitions.ts'
 import { feesFor } from '../pre-account/fees.ts'
@@ -63,8 +64,11 @@ const refusedParticipant: Stop = {
   async visit(ground) {
     const trial: Trial = ground.trial
     const sent = participantFor(trial)
-    await expectToldFaults(trial, 'importMarketParticipant', async () => sent, 0)
-    await readParticipant(trial, sent.code)
+    const answer = await expectToldFaults(trial, 'importMarketParticipant', async () => sent, 0)
+    if (answer === undefined || answer.status < 400 || !trial.setting.verbs.has('read-participants')) return
+    const stored = await trial.operator.readParticipant(sent.code)
+    const said = 'A market participant whose import was refused is stored.'
+    trial.demand('4-refused-no-effect', !isObject(stored), said, undefined, { at: '', expected: undefined, got: stored })
   },
 }
 

@@ -1,3 +1,4 @@
+import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { isFailure } from '../../reading/is-failure.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
@@ -40,11 +41,26 @@ function refused(kind: EchoedKind): Stop {
     requirements: [...toldFaultsRequirements, '4-refused-no-effect'],
     async visit(ground) {
       const account = await ground.imported()
-      await ground.stored()
+      const before: StoredAccount | undefined = await ground.stored()
       await expectToldFaults(ground.trial, kind.operation, async () => requestFor(ground.trial, kind, account), 1)
-      await ground.stored()
+      const after: StoredAccount | undefined = await ground.stored()
+      if (!before || !after) return
+      const [size, now] = [sizeOf(before, kind), sizeOf(after, kind)]
+      const difference = { at: kind.stored, expected: `${size} of them`, isInWords: true, got: now } as const
+      ground.trial.demand(
+        '4-refused-no-effect',
+        size === now,
+        'Something of a refused request is stored for the account.',
+        undefined,
+        difference,
+      )
     },
   }
+}
+
+function sizeOf(stored: StoredAccount, { stored: name }: EchoedKind): number {
+  const list: unknown = stored[name]
+  return Array.isArray(list) ? list.length : 0
 }
 
 /** What is added to an account. */
