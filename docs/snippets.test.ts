@@ -10,6 +10,7 @@ import { startReference } from '../conformance/testing/reference-run.ts'
 import { referenceServerUsage } from '../reference-server/command.ts'
 import { checkConfiguration as checkServerConfiguration } from '../reference-server/config/configuration.ts'
 import { checkBaseline } from '../src/baseline/check-baseline.ts'
+import { checkAnswers } from '../src/fix/answers/check-answers.ts'
 import { profileFrom } from '../src/profile/read-profile.ts'
 import { runProgram } from '../src/cli/testing/run-program.ts'
 import { fences, type Fence } from './testing/fences.ts'
@@ -52,6 +53,7 @@ describe('configurations', () => {
       const urls = [...text.matchAll(/"url": "\.\/node_modules\/data-import-contract\/([^"]+)"/g)].map(([, path = '']) => join(root, path))
       expect(urls.filter((url) => existsSync(url))).toHaveLength(2)
     } else if (text.includes('"extends"')) profileFrom(value)
+    else if (text.includes('"names"')) expect(checkAnswers(value, 'AccountImportRecord').problems).toEqual([])
     else if (text.includes('"accepted"')) expect([...checkBaseline(value)]).toEqual([])
     else if (text.includes('"baseUrl"')) checkConfiguration(value, join(root, 'docs/samples/valid/conformance.json'))
     else checkServerConfiguration(value)

@@ -1,3 +1,4 @@
+import { answeredCauses } from './answers/answered-causes.ts'
 import type { Cause } from './cause.ts'
 import { centsInName } from './names/cents-in-name.ts'
 import { cutName } from './names/cut-name.ts'
@@ -59,7 +60,7 @@ export const shapeCauses: readonly ShapeCause[] = [
 ]
 
 /** Every cause. */
-export const causes: readonly Cause[] = [...wholeCauses, ...Object.values(notations), ...shapeCauses, ...valueCauses]
+export const causes: readonly Cause[] = [...wholeCauses, ...Object.values(notations), ...shapeCauses, ...valueCauses, ...answeredCauses]
 
 const byId: ReadonlyMap<string, Cause> = new Map(causes.map((cause) => [cause.id, cause]))
 

@@ -1,6 +1,9 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
+import { toAttr } from '../validate/fault.ts'
+import { answeredName } from './answers/answered-causes.ts'
+import { planAnswered } from './answers/plan-answered.ts'
 import { knownFields } from './known-fields.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import type { Fields, MendOptions, Origins } from './mend-options.ts'
@@ -12,12 +15,21 @@ export class NameMending {
   readonly #options: MendOptions
   readonly #marks: Mark[]
   readonly #origins: Origins
+  readonly #used: Set<string>
+  /** Fields of objects whose amounts were in cents by their names, and are in euros now. */
+  readonly #inEuros = new WeakMap<object, Set<string>>()
 
-  /** Adds to the marks and origins. */
-  constructor(options: MendOptions, marks: Mark[], origins: Origins) {
+  /** Adds to the marks and origins, and to the answers that were used. */
+  constructor(options: MendOptions, marks: Mark[], origins: Origins, used: Set<string>) {
     this.#options = options
     this.#marks = marks
     this.#origins = origins
+    this.#used = used
+  }
+
+  /** Whether a field of an object that was mended had its amount in cents by its name, and has it in euros now. */
+  isInEuros(object: Fields, field: string): boolean {
+    return this.#inEuros.get(object)?.has(field) === true
   }
 
   /** The object with the names of the record, and everything where it belongs. */
@@ -29,9 +41,9 @@ export class NameMending {
     const { title } = schema
     const unknown = names.filter((name) => !fields.has(name) && !this.#takes(title, name))
     if (unknown.length === 0) return value
-    const plans = new Map(planNames(schema, value, unknown).map((plan) => [plan.name, plan]))
+    const plans = new Map(this.#plansOf(schema, value, unknown, at, from).map((plan) => [plan.name, plan]))
     const isApplied = (plan: PlannedName | undefined): plan is PlannedName =>
-      plan !== undefined && (plan.isSure || this.#options.mends === 'shapes')
+      plan !== undefined && !plan.isLeft && (plan.isSure || this.#options.mends === 'shapes')
     for (const plan of plans.values()) if (!isApplied(plan)) this.#markName(plan, schema, value, at, from)
     if (![...plans.values()].some(isApplied)) return value
     const named: Record<string, unknown> = {}
@@ -58,6 +70,7 @@ export class NameMending {
         const [field] = plan.to as readonly string[]
         const path = toPointer([...pathOf(at), String(field)])
         const isChanged = plan.value !== undefined && plan.value !== held
+        if (plan.value !== undefined) this.#inEuros.set(named, (this.#inEuros.get(named) ?? new Set()).add(String(field)))
         named[String(field)] = isChanged ? plan.value : held
         origins.set(String(field), this.#stepTo(value, name, from))
         const patch: PatchOperation[] = [{ op: 'move', from: toPointer([...pathOf(at), name]), path }]
@@ -78,14 +91,34 @@ export class NameMending {
         this.#markName({ ...plan, to: undefined }, schema, value, at, from, [remove])
         continue
       }
-      const patch = this.#nest(named, origins, to, value[plan.name], this.#stepTo(value, plan.name, from), at, plan.name)
+      const isSettled = plan.isExact !== false || !isOneOfSeveral(named, to)
+      const patch = isSettled && this.#nest(named, origins, to, value[plan.name], this.#stepTo(value, plan.name, from), at, plan.name)
       if (patch) this.#markName(plan, schema, value, at, from, patch)
       else {
         put(named, plan.name, value[plan.name])
         origins.set(plan.name, this.#stepTo(value, plan.name, from))
+        if (plan.cause === answeredName) this.#markName({ ...plan, isSure: false }, schema, value, at, from)
       }
     }
     return named
+  }
+
+  /** What becomes of unknown names: as was answered, or as far as it can be told. */
+  #plansOf(
+    schema: JsonSchema,
+    value: Fields,
+    unknown: readonly string[],
+    at: Step | undefined,
+    from: Step | undefined,
+  ): readonly PlannedName[] {
+    const names = this.#options.answering?.names
+    if (!names) return planNames(schema, value, unknown)
+    const within = pathOf(at)
+    const plans = planAnswered(schema, value, unknown, (name) =>
+      names.find(name, [toAttr([...within, name]), toAttr(pathOf(this.#stepTo(value, name, from)))]),
+    )
+    for (const { answer } of plans) if (answer !== undefined) this.#used.add(answer)
+    return plans
   }
 
   /** Where a member stood. */
@@ -165,6 +198,17 @@ export class NameMending {
   #takes(title: unknown, field: string): boolean {
     return typeof title === 'string' && this.#options.takesField?.(title, field) === true
   }
+}
+
+/** Whether a list on the way to a place has several items, so that it is not sure in which something belongs. */
+function isOneOfSeveral(object: Fields, to: Path): boolean {
+  let node: unknown = object
+  for (const segment of to) {
+    if (typeof node !== 'object' || node === null) return false
+    if (Array.isArray(node) && node.length > 1) return true
+    node = (node as Readonly<Record<string | number, unknown>>)[segment]
+  }
+  return false
 }
 
 /** Gives an object a member, also one of the name that would give it a prototype instead. */

@@ -1,3 +1,4 @@
+import type { Answering } from './answers/answering.ts'
 import type { Places } from './places.ts'
 import type { Decisions } from './questions.ts'
 import type { Step } from './step.ts'
@@ -15,6 +16,8 @@ export interface MendOptions {
   readonly takesField?: ((record: string, field: string) => boolean) | undefined
   /** Where the contract finds faults: elsewhere there are no shapes to mend. Anywhere when absent. */
   readonly faulty?: Places | undefined
+  /** What was answered: names and nesting in any case, values where all is mended. */
+  readonly answering?: Answering | undefined
   readonly parse: (text: string) => unknown
 }
 

@@ -2,12 +2,19 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
+import { answeredCents, answeredValue, answeredWrapper } from './answers/answered-causes.ts'
+import { answerId } from './answers/answers.ts'
+import { answeredRecords } from './answers/answered-records.ts'
+import { recordsPath } from './answers/records-path.ts'
+import type { AnsweredPlaces } from './answers/answering.ts'
+import { valueText } from './answers/value-text.ts'
 import { leftOut, type Reading, type ValueCause } from './cause.ts'
 import { isOfKind, kindOf, takesNull, takesSingles, type FieldKind } from './field-kind.ts'
 import { findWrapped } from './find-records.ts'
 import { knownFields, type KnownField } from './known-fields.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import { NameMending } from './mend-names.ts'
+import { eurosIn } from './names/cents-in-name.ts'
 import type { Fields, MendOptions, Origins } from './mend-options.ts'
 import { questionFor } from './questions.ts'
 import type { ReshapingCause } from './shape-cause.ts'
@@ -46,6 +53,8 @@ export interface Mended {
   readonly records: readonly MendedRecord[]
   /** In an order in which their patches can be applied. */
   readonly marks: readonly Mark[]
+  /** The answers that were needed. */
+  readonly used: ReadonlySet<string>
 }
 
 /** The records of a value: itself, or those in a wrapper, or nothing sure where the wrapper holds something else that matters. */
@@ -73,23 +82,26 @@ class Mending {
   readonly #options: MendOptions
   readonly #marks: Mark[] = []
   readonly #origins: Origins = new WeakMap()
+  readonly #used = new Set<string>()
   readonly #names: NameMending
 
   constructor(options: MendOptions) {
     this.#options = options
-    this.#names = new NameMending(options, this.#marks, this.#origins)
+    this.#names = new NameMending(options, this.#marks, this.#origins, this.#used)
   }
 
   whole(record: RecordName, value: unknown): Mended {
     const schema = schemaAt(record)
     const { items, isList, isLeft } = this.#unwrap(schema, value)
-    if (isLeft) return { records: [{ value, at: [], fromOf: (path) => path }], marks: this.#marks }
+    if (isLeft) return { records: [{ value, at: [], fromOf: (path) => path }], marks: this.#marks, used: this.#used }
+    // Where values are only looked at, nothing is made of them.
+    const places = this.#options.mends === 'all' ? this.#options.answering?.places : undefined
     const records = items.map(({ value: item, from }, index) => {
       const faulty = item === value ? this.#options.faulty : undefined
-      const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty)
+      const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty, places)
       return { value: mended, at: isList ? [index] : [], fromOf: (path: Path) => pathOf(this.#from(mended, path, from)) }
     })
-    return { records, marks: this.#marks }
+    return { records, marks: this.#marks, used: this.#used }
   }
 
   /** The place that a place in a mended value had. */
@@ -108,13 +120,16 @@ class Mending {
   #unwrap(schema: JsonSchema, whole: unknown): Unwrapped {
     const value = this.#untyped(schema, this.#decoded(schema, whole))
     const plain = { items: [{ value, from: undefined }], isList: false }
-    const table = tableOf(schema, value)
+    const answered = answeredRecords(this.#options.answering?.records ?? [], value)
+    if (answered) this.#used.add(answerId('records', answered.path.join('.')))
+    const table = answered ? undefined : tableOf(schema, value)
     if (table) return this.#rows(schema, value, table)
-    const found = findWrapped(schema, value)
+    const found = answered ?? findWrapped(schema, value)
     if (!found) return plain
     const { inner, from, parts, isSure } = found
     if (this.#options.mends === 'all' && !isSure) {
-      this.#marks.push({ cause: tellingWrapper, from: pathOf(from), at: [], shows: 'nesting', before: value, schema })
+      const records = recordsPath(found)
+      this.#marks.push({ cause: tellingWrapper, from: pathOf(from), at: [], shows: 'nesting', before: value, schema, records })
       return { ...plain, isLeft: true }
     }
     const path = pathOf(from)
@@ -123,7 +138,7 @@ class Mending {
     const after = items && !isPlainList ? items.map((item) => item.value) : inner
     const move: PatchOperation[] = path.length === 0 ? [] : [{ op: 'move', from: toPointer(path), path: '' }]
     const patch: PatchOperation[] = after === inner ? move : [{ op: 'replace', path: '', value: after }]
-    const cause = isSure ? wrapper : tellingWrapper
+    const cause = answered ? answeredWrapper : isSure ? wrapper : tellingWrapper
     this.#marks.push({ cause, from: path, at: [], shows: 'nesting', before: value, schema, made: { after, patch } })
     return items ? { items, isList: true } : { items: [{ value: inner, from }], isList: false }
   }
@@ -163,23 +178,39 @@ class Mending {
     return { items, isList: more.length > 0 }
   }
 
-  #record(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined, faulty: Places | undefined): unknown {
+  #record(
+    schema: JsonSchema,
+    value: unknown,
+    at: Step | undefined,
+    from: Step | undefined,
+    faulty: Places | undefined,
+    places: AnsweredPlaces | undefined,
+  ): unknown {
     if (!isObject(value) || isRawNumber(value)) return value
     const named = this.#names.mend(schema, value, at, from)
-    return this.#members(schema, named, at, from, named === value ? faulty : undefined)
+    return this.#members(schema, named, at, from, named === value ? faulty : undefined, places)
   }
 
   /** The object with each of its fields mended; the same where there is nothing to mend. */
-  #members(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined, faulty: Places | undefined): Fields {
+  #members(
+    schema: JsonSchema,
+    value: Fields,
+    at: Step | undefined,
+    from: Step | undefined,
+    faulty: Places | undefined,
+    places: AnsweredPlaces | undefined,
+  ): Fields {
     const fields = knownFields(schema)
     const origins = this.#origins.get(value)
     let mended: Record<string, unknown> | undefined
     for (const name of namesIn(value, faulty)) {
       const field = fields.get(name)
       const held = value[name]
-      if (!field || this.#isRight(field, held)) continue
+      const place = places?.inner.get(name)
+      if (!field || (!place && this.#isRight(field, held))) continue
+      const own = place?.cents !== undefined && this.#names.isInEuros(value, name) ? undefined : place
       const step = origins?.has(name) === true ? origins.get(name) : inside(from, name)
-      const next = this.#value(field.schema, name, held, inside(at, name), step, false, faulty?.get(name))
+      const next = this.#value(field.schema, name, held, inside(at, name), step, false, faulty?.get(name), own)
       if (next === held) continue
       if (!mended) {
         mended = { ...value }
@@ -206,17 +237,80 @@ class Mending {
     from: Step | undefined,
     isElement: boolean,
     faulty: Places | undefined,
+    places: AnsweredPlaces | undefined,
   ): unknown {
     const kind = kindOf(schema)
+    const answered = kind === 'list' ? undefined : this.#answered(schema, value, at, from, places)
+    if (answered) return answered.after
     if (value === null && takesNull(schema)) return value
     if (kind === 'open') return takesSingles(schema) ? this.#shaped(schema, name, kind, value, at, from) : value
     const shaped = this.#shaped(schema, name, kind, value, at, from)
-    if (!isOfKind(kind, shaped) || (this.#options.mends === 'all' && !isSound(kind, shaped)))
-      return this.#single(schema, name, kind, shaped, at, from, isElement)
+    const answeredNow = kind === 'list' || shaped === value ? undefined : this.#answered(schema, shaped, at, from, places)
+    if (answeredNow) return answeredNow.after
+    if (!isOfKind(kind, shaped) || (this.#options.mends === 'all' && !isSound(kind, shaped))) {
+      const single = this.#single(schema, name, kind, shaped, at, from, isElement)
+      return places?.cents === undefined ? single : this.#inEuros(schema, name, single, at, from, places.cents)
+    }
+    if (places?.cents !== undefined && !nests(kind)) return this.#inEuros(schema, name, shaped, at, from, places.cents)
     if (kind === 'object') return this.#free(schema, shaped, at, from)
     const faultyInside = shaped === value ? faulty : undefined
-    if (kind === 'list') return this.#list(schema, name, shaped as readonly unknown[], at, from, faultyInside)
-    return kind === 'record' ? this.#record(schema, shaped, at, from, faultyInside) : shaped
+    if (kind === 'list') return this.#list(schema, name, shaped as readonly unknown[], at, from, faultyInside, places)
+    return kind === 'record' ? this.#record(schema, shaped, at, from, faultyInside, places) : shaped
+  }
+
+  /** What was answered for a value; undefined where nothing was. */
+  #answered(
+    schema: JsonSchema,
+    before: unknown,
+    at: Step | undefined,
+    from: Step | undefined,
+    places: AnsweredPlaces | undefined,
+  ): { readonly after: unknown } | undefined {
+    const text = places?.values === undefined ? undefined : valueText(before)
+    const answer = text === undefined ? undefined : places?.values?.get(text)
+    if (!answer) return undefined
+    this.#used.add(answer.id)
+    // It is right as it stands.
+    if (answer.after === before) return { after: before }
+    const after = answer.after === undefined ? leftOut : answer.after
+    const path = toPointer(pathOf(at))
+    const patch: PatchOperation[] = [
+      { op: 'test', path, value: before },
+      after === leftOut ? { op: 'remove', path } : { op: 'replace', path, value: after },
+    ]
+    this.#marks.push({
+      cause: answeredValue,
+      from: pathOf(from),
+      at: pathOf(at),
+      shows: 'value',
+      before,
+      schema,
+      made: { after, patch },
+    })
+    return { after }
+  }
+
+  /** An amount in cents in euros; one that is no whole number of them as it is. */
+  #inEuros(schema: JsonSchema, name: string, cents: unknown, at: Step | undefined, from: Step | undefined, id: string): unknown {
+    const kind = kindOf(schema)
+    const text = valueText(cents)
+    // What is no number has a mark of its own.
+    if (text === undefined || cents === null || !isOfKind(kind, cents)) return cents
+    this.#used.add(id)
+    // Where whole numbers are kept as fractions, they have one zero behind the point.
+    const after = eurosIn({ kind, name }, text.replace(/\.0$/, ''))
+    const mark: Mark = { cause: answeredCents, from: pathOf(from), at: pathOf(at), shows: 'value', before: cents, schema }
+    if (after === undefined) {
+      this.#marks.push(mark)
+      return cents
+    }
+    const path = toPointer(mark.at)
+    const patch: PatchOperation[] = [
+      { op: 'test', path, value: cents },
+      { op: 'replace', path, value: after },
+    ]
+    this.#marks.push({ ...mark, made: { after, patch } })
+    return after
   }
 
   #list(
@@ -226,15 +320,16 @@ class Mending {
     at: Step | undefined,
     from: Step | undefined,
     faulty: Places | undefined,
+    places: AnsweredPlaces | undefined,
   ): readonly unknown[] {
     const item = schemaInside(schema, 0)
     const known: KnownField = { schema: item, kind: kindOf(item) }
     const origins = this.#origins.get(list)
     let mended: unknown[] | undefined
     for (const [index, held] of list.entries()) {
-      if ((faulty && !faulty.has(index)) || this.#isRight(known, held)) continue
+      if ((faulty && !faulty.has(index)) || (!places && this.#isRight(known, held))) continue
       const step = origins?.has(index) === true ? origins.get(index) : inside(from, index)
-      const next = this.#value(item, name, held, inside(at, index), step, true, faulty?.get(index))
+      const next = this.#value(item, name, held, inside(at, index), step, true, faulty?.get(index), places)
       if (next === held) continue
       if (!mended) {
         mended = [...list]
@@ -331,14 +426,24 @@ class Mending {
   /** The one reading, or the one that the cohort has decided for. */
   #choose(readings: readonly Reading[], at: Step | undefined): Reading | undefined {
     const [only, ...others] = readings
-    if (others.length === 0 && !only?.takesOwnField && !only?.takesCohort) return only
     const { decisions = {} } = this.#options
+    const { answered = {} } = decisions
+    const told = only?.answer === undefined ? undefined : answered[questionFor(only.answer)]
+    if (told !== undefined && only?.answer !== undefined) this.#used.add(answerId('decisions', questionFor(only.answer)))
+    // What can be read in one way only, and otherwise than was answered, is left.
+    if (others.length === 0 && told !== undefined && told !== only?.answer) return undefined
+    if (others.length === 0 && !only?.takesOwnField && !only?.takesCohort) return only
     const found =
       readings.find(({ answer }) => answer !== undefined && decisions[questionFor(answer)] === answer) ??
       readings.find(({ answer, isPresumed }) => isPresumed && answer !== undefined && !decisions.contradicted?.has(questionFor(answer)))
     if (found?.takes !== undefined && decisions[questionFor(found.takes)] !== found.takes) return undefined
-    return found?.takesOwnField && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
+    return found?.takesOwnField && told === undefined && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }
+}
+
+/** Whether a field of a kind holds more than a single value. */
+function nests(kind: FieldKind): boolean {
+  return kind === 'list' || kind === 'record' || kind === 'object'
 }
 
 function isSingle(value: unknown): boolean {

@@ -10,17 +10,23 @@ import { legacyName } from './names/legacy-name.ts'
 import { isGroup, outerFields } from './names/outer-fields.ts'
 import { isMarker, isTechnical, technicalFields } from './names/technical-fields.ts'
 import { mayHold, resolveName, sureField, withoutMark, type ResolvedName } from './resolve-name.ts'
-import type { ShapeCause } from './shape-cause.ts'
+import type { Cause } from './cause.ts'
 
 /** Where something that is not documented belongs. */
 export interface PlannedName {
   readonly name: string
-  readonly cause: ShapeCause
+  readonly cause: Cause
   /** Where in the record; undefined for what is left out. For an object that goes, the place of each of its members. */
   readonly to: Path | ReadonlyMap<string, string> | undefined
   readonly isSure: boolean
   /** The converted value, where the name states its unit; absent where the value stays as it is. */
   readonly value?: unknown
+  /** The answer that says so, where it was answered. */
+  readonly answer?: string
+  /** Whether it stays where it is although it was answered for, since there is no room. */
+  readonly isLeft?: true
+  /** Whether it goes where it belongs also where there are several items in a list on the way; so it does when absent. */
+  readonly isExact?: boolean
 }
 
 /** A longer name is no path and no field. */
@@ -29,11 +35,19 @@ const longestName = 300
 /** So many names are looked at: an object with more is no record, but a table or a map. */
 const mostNames = 1000
 
-/** What to do with the names of an object that its record does not have. Names of which nothing can be said are not in it. */
-export function planNames(record: JsonSchema, value: Readonly<Record<string, unknown>>, all: readonly string[]): readonly PlannedName[] {
+/**
+ * What to do with the names of an object that its record does not have. Names of which nothing can be said are not in it.
+ * @param claimed Fields that other names are known to be.
+ */
+export function planNames(
+  record: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  all: readonly string[],
+  claimed: ReadonlySet<string> = new Set(),
+): readonly PlannedName[] {
   const strange = new Set(all)
   const unknown = all.slice(0, mostNames)
-  const taken = new Set(Object.keys(value).filter((name) => !strange.has(name)))
+  const taken = new Set([...Object.keys(value).filter((name) => !strange.has(name)), ...claimed])
   const plans: PlannedName[] = []
   const later: string[] = []
   const meant = new Map(unknown.map((name) => [name, resolveName(record, name)]))

@@ -25,6 +25,8 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly contradicted?: ReadonlySet<Question>
   /** The fields that have enough evidence of their own for the decimal mark. */
   readonly fieldsOfMark?: ReadonlySet<string>
+  /** What a person has answered: it holds whatever the cohort says. */
+  readonly answered?: Readonly<Partial<Record<Question, Answer>>>
 }
 
 /** So many values of a field are evidence enough of its own. */
@@ -61,17 +63,27 @@ export class Evidence {
     return new Map([...this.#counts].map(([answer, fields]) => [answer, [...fields.values()].reduce((sum, count) => sum + count, 0)]))
   }
 
-  /** The answers that all evidence is for, and those that a question has otherwise, where there is no evidence. */
-  decide(): Decisions {
+  /**
+   * The answers that all evidence is for, and those that a question has otherwise, where there is no evidence.
+   * @param given What a person has answered.
+   */
+  decide(given: Decisions['answered'] = {}): Decisions {
     const answered = (Object.keys(questions) as Question[]).flatMap((question) => {
+      const told = given[question]
+      if (told !== undefined) return [[question, told] as const]
       const { answers, otherwise }: { readonly answers: readonly Answer[]; readonly otherwise?: Answer } = questions[question]
       const seen = answers.filter((answer) => this.#counts.has(answer))
       const answer = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
       return answer === undefined ? [] : [[question, answer] as const]
     })
-    const isContradicted = (question: Question) => questions[question].answers.filter((answer) => this.#counts.has(answer)).length > 1
+    const isContradicted = (question: Question) =>
+      given[question] === undefined && questions[question].answers.filter((answer) => this.#counts.has(answer)).length > 1
     const contradicted = new Set((Object.keys(questions) as Question[]).filter(isContradicted))
-    const decisions: Decisions = { ...Object.fromEntries(answered), ...(contradicted.size > 0 ? { contradicted } : {}) }
+    const decisions: Decisions = {
+      ...Object.fromEntries(answered),
+      ...(contradicted.size > 0 ? { contradicted } : {}),
+      ...(Object.keys(given).length > 0 ? { answered: given } : {}),
+    }
     const { decimal_marks: mark } = decisions
     const counts = [...((mark && this.#counts.get(mark)) ?? [])]
     const fieldsOfMark = counts.flatMap(([field, count]) => (count >= enoughOfOwn ? [field] : []))

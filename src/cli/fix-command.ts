@@ -10,12 +10,15 @@ export const fixCommand: Command = {
 Repairs what is not written as the interface has it and can mean only one thing: field names in another style, dates,
 numbers and flags in other notations, nulls, wrappers, other encodings, and records that are nearly JSON, as Python and
 JavaScript print them. What only the cohort can tell, such as whether days or months come first, is decided for all
-inputs together. What nobody can tell is left and counted. Without --out only the plan is shown.
+inputs together. What nobody can tell is left and counted; --questions writes it into a file for you to answer, and
+--answers repairs with that. Without --out only the plan is shown.
 
 Options:
   --out FOLDER      write repaired copies into FOLDER, which must be empty or not exist, and the changes of
                     each record as JSON Patch (RFC 6902) into changes.log in there
-  --dry-run         write nothing, also with --out
+  --dry-run         write no copies, also with --out
+  --questions FILE  write what is left open into FILE, which must not exist, to be answered
+  --answers FILE    repair with what is answered in FILE, too
   --operation NAME  whose request body the records are (default: validate-account), one of
                     ${[...postOperations.keys()].join('\n                    ')}
   --encoding NAME   the encoding of files that are not UTF-8 and do not show it, such as windows-1252

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noAnswers } from '../causes/answers/answers.ts'
 import { Pacer } from '../check/pacer.ts'
 import { createSourceFix } from '../fix/fix-source.ts'
 import { damagedExports, soundRecords } from '../fix/testing/damaged-exports.ts'
@@ -72,7 +73,7 @@ it('writes and tells the same with several threads as with one', async () => {
 })
 
 it('repairs here what a worker that breaks down was given', async () => {
-  const pool = new FixPool(2, 'NoRecord' as never)
+  const pool = new FixPool(2, { record: 'NoRecord' as never, answers: noAnswers, isAsked: false })
   const fix = createSourceFix('AccountImportRecord')
   const pacer = new Pacer()
   const paths = readdirSync(cohort).filter((name) => name.endsWith('.jsonl'))

@@ -1,12 +1,17 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
-import { dirname, join, relative, basename } from 'node:path'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, basename, resolve, sep } from 'node:path'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { worthThreads } from '../check/check-inputs.ts'
 import { Pacer } from '../check/pacer.ts'
 import type { Part } from '../check/part.ts'
 import { planParts, sizeOf } from '../check/plan-parts.ts'
 import { validateStream } from '../check/validate-stream.ts'
+import { createAnswering } from '../causes/answers/answering.ts'
+import { noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { Evidence, type Decisions } from '../causes/questions.ts'
+import { isAnswerable } from '../fix/answers/is-answerable.ts'
+import { questionsFile, type QuestionsFile } from '../fix/answers/questions-file.ts'
+import { AnswersError, readAnswers, type ReadAnswers } from '../fix/answers/read-answers.ts'
 import { isDecidedOtherwise } from '../fix/asked-questions.ts'
 import { decoded, encodingOf, isArray } from '../fix/encoding.ts'
 import { fixCopy } from '../fix/fix-copy.ts'
@@ -23,7 +28,8 @@ import { doubtsOf, isGrave } from '../fix/doubts.ts'
 import { unreadFiles } from '../input/unread-files.ts'
 import { reason } from '../input/reason.ts'
 import type { Summary } from '../report/reporter.ts'
-import { verdict } from '../report/pretty/verdict.ts'
+import { thousands } from '../text/thousands.ts'
+import { plural, verdict } from '../report/pretty/verdict.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { recordOf, type Subject } from '../validate/subject.ts'
 import { UsageError, type CommandIo } from './command.ts'
@@ -35,6 +41,7 @@ import { parseOperation } from './operation-name.ts'
 import { fileSink, paintFor } from './output.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { parseWorkers } from './parse-workers.ts'
+import { requireWritable } from './require-writable.ts'
 
 /** A file, where its copy goes, and how it is read. */
 interface FixedInput extends CopiedFile {
@@ -51,6 +58,9 @@ interface RepairSettings {
   readonly out: string | undefined
   /** Takes what could not be read or written. */
   readonly problems: string[]
+  readonly answers: Answers
+  /** Whether questions are wanted. */
+  readonly isAsked: boolean
 }
 
 /** Repairs inputs, and tells what came of it; gives the exit code. */
@@ -63,6 +73,8 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
       'dry-run': { type: 'boolean', default: false },
       operation: { type: 'string', default: 'validate-account' },
       encoding: { type: 'string' },
+      questions: { type: 'string' },
+      answers: { type: 'string' },
       workers: { type: 'string', default: 'auto' },
       'no-color': { type: 'boolean', default: false },
     },
@@ -75,6 +87,8 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const workers = parseWorkers(values.workers)
   const out = values['dry-run'] ? undefined : values.out
   const problems: string[] = []
+  const given = values.answers === undefined ? undefined : loadAnswers(values.answers, recordOf(subject), positionals)
+  if (values.questions !== undefined) requireNew(values.questions, values.out, positionals)
   const inputs = await plan(positionals, values.out ?? '', parseEncoding(values.encoding), problems)
   const tellProblems = () => {
     for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
@@ -87,10 +101,17 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
   const before = await checked(subject, positionals, workers, pacer)
-  const tally = await repair(recordOf(subject), inputs, { workers, pacer, out, problems })
+  const tally = await repair(recordOf(subject), inputs, {
+    workers,
+    pacer,
+    out,
+    problems,
+    answers: given?.answers ?? noAnswers,
+    isAsked: values.questions !== undefined,
+  })
   const paint = paintFor(io, values['no-color'])
   const encodings = inputs.filter(({ encoding }) => encoding !== 'utf-8').map(({ path, encoding }) => ({ path, encoding }))
-  io.stdout.write(fixPlan(tally, paint, encodings, out !== undefined))
+  io.stdout.write(fixPlan(tally, paint, encodings, out !== undefined, given?.answers))
   io.stdout.write(`before  ${verdict(before, paint)}\n`)
   let after: Summary | undefined
   if (out !== undefined && !pacer.isStopped) {
@@ -102,6 +123,11 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     )
     io.stdout.write(`after   ${verdict(after, paint)}\n${printable(join(out, logName))} holds the changes of each record.\n`)
   } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
+  if (values.questions !== undefined && !pacer.isStopped) {
+    const problem = writeQuestions(values.questions, questionsFile(tally, recordOf(subject), given), io)
+    if (problem !== undefined) problems.push(problem)
+  } else if (!pacer.isStopped && isAnswerable(tally, given?.answers))
+    io.stdout.write('--questions FILE writes what is left open, to be answered; --answers FILE repairs with it.\n')
   forgetInterrupt()
   const unread = unreadFiles(positionals)
   if (unread !== undefined) io.stderr.write(`data-import fix: ${printable(unread)}\n`)
@@ -109,10 +135,47 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   if (pacer.isStopped) io.stderr.write('data-import fix: interrupted; what was written is not complete\n')
   const last = after ?? before
   if (problems.length > 0 || last.unusable.length > 0 || pacer.isStopped) return 2
-  return last.invalid > 0 || last.failed || doubtsOf(tally).some(isGrave) ? 1 : 0
+  return last.invalid > 0 || last.failed || doubtsOf(tally, given?.answers).some(isGrave) ? 1 : 0
 }
 
 const logName = 'changes.log'
+
+/** What was answered. */
+function loadAnswers(path: string, record: RecordName, inputs: readonly string[]): ReadAnswers {
+  keepInputs([{ option: `--answers ${path}`, path }], inputs)
+  try {
+    return readAnswers(path, record)
+  } catch (error) {
+    if (error instanceof AnswersError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+/** Sees to it that questions are written to a file that is not there yet, and that nothing reads as records. */
+function requireNew(path: string, out: string | undefined, inputs: readonly string[]): void {
+  if (existsSync(path)) throw new UsageError(`--questions ${path} is there already, perhaps with answers; name a file that is not there`)
+  keepInputs([{ option: `--questions ${path}`, path }], inputs)
+  if (out !== undefined && resolve(path).startsWith(resolve(out) + sep))
+    throw new UsageError(`--questions ${path} lies in ${out}, where the copies go; write it to another folder`)
+  requireWritable(path)
+}
+
+/** Writes questions and tells how many; gives what went wrong. */
+function writeQuestions(path: string, { text, count, more }: QuestionsFile, { stdout }: CommandIo): string | undefined {
+  try {
+    // What came there meanwhile stays.
+    writeFileSync(path, text, { flag: 'wx' })
+  } catch (error) {
+    return `cannot write ${path}: ${reason(error)}`
+  }
+  const others = more > 0 ? `; at least ${thousands(more)} more are open` : ''
+  stdout.write(
+    count === 0
+      ? `${printable(path)} holds no question: nothing is open that an answer could settle.\n`
+      : `${printable(path)} holds ${plural(count, 'question')}${others}. Fill in what you know, and repair with --answers ${printable(path)}.\n`,
+  )
+  return undefined
+}
 
 /** An encoding that there is. */
 function parseEncoding(name: string | undefined): string | undefined {
@@ -199,19 +262,19 @@ function prepareFolder(out: string, inputs: readonly FixedInput[], paths: readon
 
 /** Repairs all inputs; once more where the cohort has decided what was presumed otherwise, or where a copy must be an array. */
 async function repair(record: RecordName, inputs: readonly FixedInput[], settings: RepairSettings): Promise<FixTally> {
-  const { workers, pacer, out } = settings
+  const { workers, pacer, out, answers, isAsked } = settings
   const threads = workers === 'auto' ? worthThreads(() => inputs.map(({ input }) => input)) : workers
   // Loaded only where there are any.
-  const pool = threads > 1 ? new (await import('../fix/workers/fix-pool.ts')).FixPool(threads - 1, record) : undefined
+  const pool = threads > 1 ? new (await import('../fix/workers/fix-pool.ts')).FixPool(threads - 1, { record, answers, isAsked }) : undefined
   pacer.onStop(() => void pool?.close())
   try {
-    const fix = createSourceFix(record)
-    const presumed = new Evidence().decide()
+    const fix = createSourceFix(record, { answering: createAnswering(answers), isAsked })
+    const presumed = new Evidence().decide(answers.decisions)
     const shapes = inputs.map((input) => input.isArray)
     const first = await repairWith(presumed, fix, inputs, pool, settings)
     const isReshaped = out !== undefined && inputs.some((input, index) => input.isArray !== shapes[index])
     return !pacer.isStopped && (isDecidedOtherwise(first, presumed) || isReshaped)
-      ? await repairWith(first.evidence.decide(), fix, inputs, pool, settings)
+      ? await repairWith(first.evidence.decide(answers.decisions), fix, inputs, pool, settings)
       : first
   } finally {
     await pool?.close()

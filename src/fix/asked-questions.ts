@@ -6,13 +6,22 @@ export interface AskedQuestion {
   readonly answers: readonly Answer[]
   /** The answers that some values presume, with their number and their fields. */
   readonly seen: readonly { readonly answer: Answer; readonly count: number; readonly fields: readonly string[] }[]
+  readonly question: Question
   /** Whether it is decided by those. */
   readonly isDecided: boolean
+  /** What a person has answered, which holds whatever was seen. */
+  readonly answered?: Answer
 }
 
-/** The questions that values have left open, but for those that nothing speaks for and of which an answer is presumed. */
-export function askedQuestions({ evidence, asked, presumed }: Pick<FixTally, 'evidence' | 'asked' | 'presumed'>): readonly AskedQuestion[] {
-  const decisions = evidence.decide()
+/**
+ * The questions that values have left open, but for those that nothing speaks for and of which an answer is presumed.
+ * @param given What a person has answered.
+ */
+export function askedQuestions(
+  { evidence, asked, presumed }: Pick<FixTally, 'evidence' | 'asked' | 'presumed'>,
+  given: NonNullable<Decisions['answered']> = {},
+): readonly AskedQuestion[] {
+  const decisions = evidence.decide(given)
   return (Object.keys(questions) as Question[]).flatMap((question) => {
     const answers: readonly Answer[] = questions[question].answers
     const seen = answers.flatMap((answer) => {
@@ -20,8 +29,11 @@ export function askedQuestions({ evidence, asked, presumed }: Pick<FixTally, 'ev
       return count === undefined ? [] : [{ answer, count, fields: [...(evidence.byField.get(answer)?.keys() ?? [])] }]
     })
     const isDecided = decisions[question] !== undefined
+    const answered = given[question]
+    if (answered !== undefined)
+      return asked.has(question) || presumed.has(question) || seen.length > 0 ? [{ question, answers, seen, isDecided, answered }] : []
     const isAsked = asked.has(question) ? seen.length > 0 || !isDecided : presumed.has(question) && seen.length > 0
-    return isAsked ? [{ answers, seen, isDecided }] : []
+    return isAsked ? [{ question, answers, seen, isDecided }] : []
   })
 }
 
@@ -30,7 +42,7 @@ export function isDecidedOtherwise(
   { evidence, asked, presumed }: Pick<FixTally, 'evidence' | 'asked' | 'presumed'>,
   before: Decisions,
 ): boolean {
-  const decisions = evidence.decide()
+  const decisions = evidence.decide(before.answered)
   const isContradicted = (question: Question) => decisions.contradicted?.has(question) === true && !before.contradicted?.has(question)
   return (
     [...asked].some((question) => decisions[question] !== before[question]) ||

@@ -1,3 +1,4 @@
+import type { Answers } from '../causes/answers/answers.ts'
 import { mayBeTurned } from './borrowed-order.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
@@ -25,16 +26,24 @@ export type Doubt =
     }
   | { readonly kind: 'missing records'; readonly missing: MissingRecords }
 
-/** All that is in doubt after a run. */
-export function doubtsOf(tally: FixTally): readonly Doubt[] {
+/**
+ * All that is in doubt after a run.
+ * @param answers What a person has answered is in doubt no more.
+ */
+export function doubtsOf(tally: FixTally, { decisions }: Pick<Answers, 'decisions'> = { decisions: {} }): readonly Doubt[] {
   const { borrowed, amounts, contradicted } = tally
-  const turned = [...borrowed].filter(([, read]) => mayBeTurned(read)).toSorted(([, one], [, other]) => other.count - one.count)
+  const isOrdered = decisions.slashed_dates !== undefined
+  const turned = (isOrdered ? [] : [...borrowed])
+    .filter(([, read]) => mayBeTurned(read))
+    .toSorted(([, one], [, other]) => other.count - one.count)
   const fields = [...tally.doubtful].toSorted(([, one], [, other]) => other.count - one.count)
   const count = fields.reduce((sum, [, field]) => sum + field.count, 0)
   const dates = turnedDates(tally.dates)
   return [
     ...turned.map(([field, read]): Doubt => ({ kind: 'all in one month', count: read.count, field })),
-    ...(count > 0 ? [{ kind: 'point before three digits', count, fields, contradicted } as const] : []),
+    ...(count > 0 && decisions.decimal_marks !== 'point before the decimals'
+      ? [{ kind: 'point before three digits', count, fields, contradicted } as const]
+      : []),
     ...(mayBeCents(amounts) ? [{ kind: 'amounts in cents', count: amounts.whole, example: amounts.example ?? '' } as const] : []),
     ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),

@@ -32,7 +32,7 @@ const groups: ReadonlySet<string> = new Set('info link links meta metadata page 
 
 /** What a wrapper that is left out says of the pages that it is one of; undefined where there is none. */
 export function exportPage(marks: readonly Mark[], held: number): ExportPage | undefined {
-  const mark = marks.find(({ cause, made }) => cause.id === 'wrapper' && made !== undefined)
+  const mark = marks.find(({ cause, made }) => (cause.id === 'wrapper' || cause.id === 'answered_wrapper') && made !== undefined)
   if (!mark || !isObject(mark.before)) return undefined
   const told: Omit<ExportPage, 'held'> = {}
   let node: unknown = mark.before

@@ -1,4 +1,6 @@
 import type { Decisions } from '../causes/questions.ts'
+import { answeredWrapper } from '../causes/answers/answered-causes.ts'
+import { wrapper } from '../causes/shapes/wrapper.ts'
 import { toPointer } from '../causes/mark.ts'
 import type { Pacer } from '../check/pacer.ts'
 import type { ByteSource } from '../input/byte-source.ts'
@@ -111,7 +113,7 @@ export async function fixCopy(
         isUncut ||=
           (isArray || isUnwrapped) && finding.severity === 'error' && finding.cause !== 'trailing_comma' && finding.code !== 'no_records'
       },
-      onWrapper({ isSure, line, path }) {
+      onWrapper({ isSure, line, path, answer }) {
         if (!isUnwrapped) {
           if (!isArray) own = new FixTally()
           output?.onWrapper?.()
@@ -119,12 +121,12 @@ export async function fixCopy(
         }
         isUnwrapped = true
         isTelling ||= !isSure
-        const patch = [{ op: 'move', from: toPointer(path), path: '', cause: 'wrapper' }]
+        const patch = [{ op: 'move', from: toPointer(path), path: '', cause: answer === undefined ? wrapper.id : answeredWrapper.id }]
         output?.onChange({ line, about: JSON.stringify({ patch }).slice(1, -1) })
       },
-      onWrapperEnd({ mark, isSure, records: held }) {
+      onWrapperEnd({ mark, isSure, records: held, answer }) {
         isTelling ||= !isSure
-        own.addWrapper(mark, held)
+        own.addWrapper(mark, held, answer)
       },
     })
     return { read, most, isUnwrapped, isUncut: isUncut || isTelling, records, lineEnds }

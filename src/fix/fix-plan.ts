@@ -5,6 +5,7 @@ import type { Paint } from '../report/pretty/paint.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
 import { thousands } from '../text/thousands.ts'
+import { answerIds, noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { askedQuestions } from './asked-questions.ts'
 import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
 import type { MissingRecords } from './export-pages.ts'
@@ -15,12 +16,14 @@ import type { FixTally } from './fix-tally.ts'
  * What is repaired and what is left, for a person: each cause with its places and examples, what the cohort has decided, and
  * what stays.
  * @param isWritten Whether it was done, or is only planned.
+ * @param answers What was answered.
  */
 export function fixPlan(
   tally: FixTally,
   paint: Paint,
   encodings: readonly { readonly path: string; readonly encoding: string }[],
   isWritten: boolean,
+  answers: Answers = noAnswers,
 ): string {
   const lines: string[] = []
   for (const { path, encoding } of encodings) lines.push(`${printable(path)} is ${encoding}, and becomes UTF-8.`, '')
@@ -37,10 +40,10 @@ export function fixPlan(
       '',
     )
   }
-  lines.push(...decided(tally), ...borrowing(tally), ...doubtsOf(tally).flatMap(inDoubt))
+  lines.push(...decided(tally, answers), ...borrowing(tally, answers), ...doubtsOf(tally, answers).flatMap(inDoubt))
   for (const [kept, count] of tally.kept)
     lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
-  lines.push(...stays(tally), changes(tally, isWritten))
+  lines.push(...stays(tally), changes(tally, isWritten), ...unneeded(tally, answers))
   return `${lines.join('\n')}\n`
 }
 
@@ -54,8 +57,15 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
 }
 
 /** What the cohort was asked, with the evidence. */
-function decided(tally: FixTally): string[] {
-  return askedQuestions(tally).flatMap(({ answers, seen, isDecided }) => {
+function decided(tally: FixTally, { decisions }: Answers): string[] {
+  return askedQuestions(tally, decisions).flatMap(({ answers, seen, isDecided, answered }) => {
+    if (answered !== undefined) {
+      const against = seen.filter(({ answer }) => answer !== answered)
+      const others = against.map(
+        ({ answer, count, fields }) => `${plural(count, 'value')} of ${inFields(fields)} can only be read with ${answer}`,
+      )
+      return [`As answered: ${answered}.${others.length > 0 ? ` But ${others.join(', and ')}: left.` : ''}`, '']
+    }
     const counted = seen
       .map(({ answer, count, fields }) => `${answer} (${plural(count, 'value')} of ${inFields(fields)} can be read no other way)`)
       .join(' and ')
@@ -66,7 +76,9 @@ function decided(tally: FixTally): string[] {
 }
 
 /** Fields of dates that have nothing of their own that tells. */
-function borrowing({ borrowed }: FixTally): string[] {
+function borrowing({ borrowed }: FixTally, { decisions }: Answers): string[] {
+  // Somebody has told.
+  if (decisions.slashed_dates !== undefined) return []
   const fields = [...borrowed].toSorted(([, one], [, other]) => other.count - one.count)
   if (fields.length === 0) return []
   const most = fields.length - mostBorrowing
@@ -140,6 +152,19 @@ function missingInWords(missing: MissingRecords): string {
   const { kind, all, here } = missing
   return `there are ${thousands(all)}${kind === 'pages' ? ' pages' : ''}, and ${thousands(here)} ${here === 1 ? 'is' : 'are'} here`
 }
+
+/** Answers that no record needed: a name may be misspelt in them. */
+function unneeded({ used }: FixTally, answers: Answers): string[] {
+  const ids = answerIds(answers).filter((id) => !used.has(id))
+  const more = ids.length - mostUnneeded
+  if (ids.length === 0) return []
+  return [
+    `Answers that nothing needed: ${ids.slice(0, mostUnneeded).map(printable).join(', ')}${more > 0 ? ` and ${thousands(more)} more` : ''}.`,
+  ]
+}
+
+/** So many of these are named. */
+const mostUnneeded = 20
 
 /** So many fields are shown. */
 const mostInDoubt = 5

@@ -1,12 +1,15 @@
 import { toAttr } from '../validate/fault.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { Path } from '../contract/schema-at.ts'
+import { createAnswering, type Answering } from '../causes/answers/answering.ts'
+import { answeredName } from '../causes/answers/answered-causes.ts'
+import { noAnswers } from '../causes/answers/answers.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
 import type { Mark, PatchOperation } from '../causes/mark.ts'
 import type { Decisions } from '../causes/questions.ts'
 import type { AccountPair } from '../finding/finding.ts'
 import { accountOf } from '../check/account-of.ts'
-import { checkRecord, type TextFinding } from '../check/check-record.ts'
+import { checkRecord } from '../check/check-record.ts'
 import { isBarePart, isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
 import type { RecordText } from '../input/read-step.ts'
@@ -16,12 +19,12 @@ import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number
 import { validator } from '../validate/validate.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
+import { openPlaces } from './answers/open-places.ts'
+import type { OpenPlace } from './answers/open-tally.ts'
 import { isBetter } from './is-better.ts'
+import type { LeftFinding } from './left-finding.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { amountsIn, bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
-
-/** A finding that a repair leaves. */
-export type LeftFinding = Pick<TextFinding, 'code' | 'severity' | 'cause' | 'attr'>
 
 /** What came of a record. */
 export interface FixedRecord {
@@ -46,6 +49,10 @@ export interface FixedRecord {
   readonly amounts?: AmountCounts
   /** What wrappers that they lay in say of others. */
   readonly pages?: readonly ExportPage[]
+  /** The answers that were needed. */
+  readonly used?: ReadonlySet<string>
+  /** What an answer could settle, where that is asked for. */
+  readonly open?: readonly OpenPlace[]
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
   readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'part of a record' | 'not removed' | 'uncut array'
 }
@@ -61,14 +68,21 @@ export interface RecordFix {
   readonly leave: (given: GivenText) => FixedRecord
 }
 
+/** What repairs depend on beside the cohort. */
+export interface FixSettings {
+  readonly answering: Answering
+  /** Whether it is told what answers could settle. */
+  readonly isAsked: boolean
+}
+
 /** Makes what repairs records of a kind. */
-export function createRecordFix(record: RecordName): RecordFix {
+export function createRecordFix(record: RecordName, { answering, isAsked }: FixSettings = unanswered): RecordFix {
   const own = validator(record)
   // Findings are counted by their causes; of where they stand only the fields are asked.
   const telling = new Telling({ first: 0, ofGroup: 0 })
   const leftIn = (text: GivenText): readonly LeftFinding[] => {
     const { findings, untold } = checkRecord(text, own, undefined, telling)
-    return [...findings, ...untold.map(({ path, ...finding }) => ({ ...finding, attr: toAttr(path) }))]
+    return [...findings, ...untold.map((finding) => ({ ...finding, attr: toAttr(finding.path) }))]
   }
   return {
     repair(given, decisions) {
@@ -85,21 +99,28 @@ export function createRecordFix(record: RecordName): RecordFix {
       const numbers = doubtfulNumbers(record, after, (path) => valueAt(value, path))
       return hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }
     }
-    const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => ({
-      ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
-      amounts: amountsIn(text),
-      marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
-      patch: [],
-      left: [leftIn(given)],
-      ...(kept === undefined ? {} : { kept }),
-    })
-    const { records, marks } = mend(record, value, { mends: 'all', decisions, parse: parseExactly })
+    const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => {
+      const left = leftIn(given)
+      const isOpen = isAsked && (kept === undefined || kept === 'not removed')
+      return {
+        ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
+        amounts: amountsIn(text, answering.money),
+        marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
+        patch: [],
+        left: [left],
+        used,
+        ...(isOpen ? { open: openPlaces(record, [{ value, at: [], left }], marks, decisions, answering) } : {}),
+        ...(kept === undefined ? {} : { kept }),
+      }
+    }
+    const { records, marks, used } = mend(record, value, { mends: 'all', decisions, answering, parse: parseExactly })
     const made = marks.filter((mark) => mark.made)
     if (made.length === 0) return unchanged(marks)
     // What holds a name at the top of a record that was changed.
     const named = made.filter(({ shows, at }) => shows === 'name' && at.filter((segment) => typeof segment === 'string').length === 1)
     if (named.some(({ from }) => isOtherBody(record, valueAt(value, from.slice(0, -1))))) return unchanged(marks, 'other operation')
-    if (isBarePart(record, value)) return unchanged(marks, 'part of a record')
+    // Where names were answered for, somebody knows what it is.
+    if (!named.some(({ cause }) => cause === answeredName) && isBarePart(record, value)) return unchanged(marks, 'part of a record')
     // Of a key that stands twice, one value would get lost.
     if (given.certain === undefined && hasKeyTwice(text)) return unchanged(marks, 'a key twice')
     const indent = records.length === 1 && text.trim().includes('\n') ? 2 : undefined
@@ -119,20 +140,23 @@ export function createRecordFix(record: RecordName): RecordFix {
         at: records[index]?.at ?? [],
         fromOf: records[index]?.fromOf ?? ((path: Path) => path),
       }))
-      if (!isBetter(record, JSON.parse(text), repaired, marks)) return unchanged(marks, 'not removed')
+      if (!isBetter(record, JSON.parse(text), repaired, marks, answering)) return unchanged(marks, 'not removed')
     }
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
     const dates = mixedDates(record, records, marks)
     const page = exportPage(made, records.length)
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
-    const besides = { ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
+    const leftRecords = records.map((one, index) => ({ value: one.value, at: one.at, left: left[index] ?? [] }))
+    const open = isAsked ? { open: openPlaces(record, leftRecords, marks, decisions, answering) } : {}
+    const besides = { ...open, ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
     return {
       texts,
       marks,
       patch,
       left,
+      used,
       ...doubts(records, marks),
-      amounts: texts.map(amountsIn).reduce(bothAmounts, noAmounts),
+      amounts: texts.map((one) => amountsIn(one, answering.money)).reduce(bothAmounts, noAmounts),
       ...besides,
     }
   }
@@ -177,11 +201,16 @@ export function createRecordFix(record: RecordName): RecordFix {
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
+      used: new Set(fixed.flatMap(({ used = [] }) => [...used])),
+      open: fixed.flatMap(({ open }) => open ?? []),
       pages: fixed.flatMap(({ pages }) => pages ?? []),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }
   }
 }
+
+/** What repairs depend on where nothing was answered and nobody asks. */
+export const unanswered: FixSettings = { answering: createAnswering(noAnswers), isAsked: false }
 
 /** What a text of JSON holds. */
 interface ParsedText {

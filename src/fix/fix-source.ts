@@ -6,12 +6,14 @@ import { createRecordCheck } from '../check/record-check.ts'
 import type { Finding } from '../finding/finding.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'
+import { areRecordsAt } from '../causes/answers/answered-records.ts'
+import { answerId } from '../causes/answers/answers.ts'
 import { createWrapperTeller, wrapperMark } from '../causes/wrapper-mark.ts'
 import type { Mark } from '../causes/mark.ts'
 import { Positions } from '../input/position.ts'
 import type { RecordText, WrapperEnd } from '../input/read-step.ts'
 import { parseExactly } from '../json/raw-number.ts'
-import { createRecordFix, type FixedRecord } from './fix-record.ts'
+import { createRecordFix, unanswered, type FixedRecord, type FixSettings } from './fix-record.ts'
 
 /** A record of an input, with what came of it. */
 export interface FixedText {
@@ -29,10 +31,12 @@ export interface ReadWrapper {
   /** Where it begins. */
   readonly line: number
   readonly path: readonly string[]
+  /** The answer that says that the records lie there, if it was answered. */
+  readonly answer: string | undefined
 }
 
 /** The same when all of it is known. */
-export interface WholeWrapper extends Pick<ReadWrapper, 'isSure'> {
+export interface WholeWrapper extends Pick<ReadWrapper, 'isSure' | 'answer'> {
   readonly mark: Mark
   /** How many records lay in it. */
   readonly records: number
@@ -67,11 +71,12 @@ const windowSize = 1024 * 1024
  * Makes what repairs the records of one source after the other.
  * @returns A function that throws what the system says when a source cannot be read.
  */
-export function createSourceFix(record: RecordName): SourceFix {
-  const fix = createRecordFix(record)
+export function createSourceFix(record: RecordName, settings: FixSettings = unanswered): SourceFix {
+  const { records: answered } = settings.answering
+  const fix = createRecordFix(record, settings)
   const { survey, reserve } = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' })
   const window = new ByteWindow(windowSize, reserve)
-  const wrapper = createWrapperTeller(record)
+  const wrapper = createWrapperTeller(record, answered)
   return async (name, source, { decisions, pacer, from, onRecord, onUnread, onFinding, onWrapper, onWrapperEnd }) => {
     const counts: SourceCounts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
     let pending: FixedText | undefined
@@ -101,7 +106,7 @@ export function createSourceFix(record: RecordName): SourceFix {
       },
       onWrapper(wrapper) {
         if (wrapper.kind === 'wrapper') isLeft ||= !wrapper.isSure
-        if (wrapper.kind === 'wrapper') onWrapper({ ...wrapper, line: wrapper.source.line })
+        if (wrapper.kind === 'wrapper') onWrapper({ ...wrapper, line: wrapper.source.line, answer: answerTo(wrapper.path) })
         else onWrapperEnd(wholeWrapper(wrapper))
       },
     }
@@ -116,7 +121,13 @@ export function createSourceFix(record: RecordName): SourceFix {
     return counts
   }
 
+  /** The answer that says where records lie. */
+  function answerTo(path: readonly string[]): string | undefined {
+    const told = areRecordsAt(answered, path)
+    return told && answerId('records', told.join('.'))
+  }
+
   function wholeWrapper({ shell, path, isSure, records }: WrapperEnd): WholeWrapper {
-    return { isSure, mark: wrapperMark(record, parseExactly(shell), path, isSure), records }
+    return { isSure, mark: wrapperMark(record, parseExactly(shell), path, isSure, answered), records, answer: answerTo(path) }
   }
 }

@@ -9,9 +9,12 @@ import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
+import { besideRecords } from './answers/open-places.ts'
+import { OpenTally, type OpenCounts } from './answers/open-tally.ts'
 import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
-import type { FixedRecord, LeftFinding } from './fix-record.ts'
+import type { FixedRecord } from './fix-record.ts'
+import type { LeftFinding } from './left-finding.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
 
@@ -75,6 +78,8 @@ export interface FixCounts {
   readonly pages: PageCounts
   readonly borrowed: BorrowedOrders
   readonly amounts: AmountCounts
+  readonly used: ReadonlySet<string>
+  readonly open: OpenCounts
   readonly records: number
   readonly changed: number
   readonly sound: number
@@ -119,6 +124,12 @@ export class FixTally {
 
   /** The amounts as they are after the repair. */
   amounts = noAmounts
+
+  /** The answers that were needed. */
+  readonly used = new Set<string>()
+
+  /** What an answer could settle, where that is asked for. */
+  readonly open = new OpenTally()
 
   /** Findings that stay. */
   get left(): LeftIssues {
@@ -175,6 +186,8 @@ export class FixTally {
       pages: this.pages,
       borrowed: this.#borrowed,
       amounts: this.amounts,
+      used: this.used,
+      open: this.open.counts,
       records: this.records,
       changed: this.changed,
       sound: this.sound,
@@ -207,7 +220,10 @@ export class FixTally {
     }
   }
 
-  add({ marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [], amounts = noAmounts }: FixedRecord): void {
+  add(fixed: FixedRecord): void {
+    const { marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [], amounts = noAmounts } = fixed
+    for (const answer of fixed.used ?? []) this.used.add(answer)
+    for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
     for (const page of pages) this.pages = withPage(this.pages, page)
@@ -228,7 +244,10 @@ export class FixTally {
   }
 
   /** Counts an object around records. */
-  addWrapper(mark: Mark, held: number): void {
+  addWrapper(mark: Mark, held: number, answer?: string): void {
+    if (answer !== undefined) this.used.add(answer)
+    if (!mark.made && mark.records !== undefined)
+      this.open.add({ kind: 'records', at: mark.records, beside: besideRecords(mark.before, mark.records) })
     const page = exportPage([mark], held)
     if (page) this.pages = withPage(this.pages, page)
     this.#addMark(mark, new Set())
@@ -254,6 +273,8 @@ export class FixTally {
     addDates(this.dates, counts.dates)
     this.pages = together(this.pages, counts.pages)
     this.amounts = bothAmounts(this.amounts, counts.amounts)
+    for (const answer of counts.used) this.used.add(answer)
+    this.open.addAll(counts.open)
     for (const [field, read] of counts.borrowed) addBorrowed(this.#borrowed, field, read)
     this.records += counts.records
     this.changed += counts.changed

@@ -1,4 +1,5 @@
 import type { RecordName } from '../../schemas/record-types.ts'
+import type { Answering } from '../causes/answers/answering.ts'
 import type { Mark } from '../causes/mark.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
 import type { Path } from '../contract/schema-at.ts'
@@ -15,15 +16,22 @@ export interface RepairedRecord extends Pick<MendedRecord, 'at' | 'fromOf'> {
  * the record as it was, or was hidden below a name or a shape that is right now, or comes from what was recognised and left.
  * @param before The record as it was.
  * @param marks What was recognised, repaired or not.
+ * @param answering What was answered.
  */
-export function isBetter(record: RecordName, before: unknown, repaired: readonly RepairedRecord[], marks: readonly Mark[]): boolean {
+export function isBetter(
+  record: RecordName,
+  before: unknown,
+  repaired: readonly RepairedRecord[],
+  marks: readonly Mark[],
+  answering?: Answering,
+): boolean {
   const written = new Set(marks.filter(({ shows, made }) => made && shows === 'value').map(({ at }) => toAttr(at)))
   const unmade = marks.filter(({ made }) => !made)
   const [leftAt, leftFrom] = [new Set(unmade.map(({ at }) => toAttr(at))), new Set(unmade.map(({ from }) => toAttr(from)))]
   const left = repaired.map(({ value }) => allFaults(record, value))
   if (left.every((faults) => faults.length === 0)) return true
   const seen = new Set(allFaults(record, before).map(keyOf))
-  const shaped = mend(record, before, { mends: 'shapes', parse: JSON.parse as (text: string) => unknown }).records
+  const shaped = mend(record, before, { mends: 'shapes', answering, parse: JSON.parse as (text: string) => unknown }).records
   return repaired.every(({ at: begin, fromOf }, index) => {
     const at = (path: Path): Path => [...begin, ...path]
     const hidden = new Set(allFaults(record, shaped[index]?.value).map(keyOf))

@@ -11,9 +11,13 @@ export const noAmounts: AmountCounts = { whole: 0, fractional: 0 }
 /** An amount of money in the JSON of a record. */
 const amount = /"(\w*(?:amount|balance)\w*)"\s*:\s*"?-?(\d+)(\.\d+)?"?\s*[,}]/g
 
-/** Counts the amounts in the JSON of a record. */
-export function amountsIn(text: string): AmountCounts {
-  const found = [...text.matchAll(amount)].map(([, name = '', whole = '', fraction]) => ({ name, whole, fraction }))
+/**
+ * Counts the amounts in the JSON of a record.
+ * @param settled The names of fields whose unit was answered.
+ */
+export function amountsIn(text: string, settled?: ReadonlySet<string>): AmountCounts {
+  const all = [...text.matchAll(amount)].map(([, name = '', whole = '', fraction]) => ({ name, whole, fraction }))
+  const found = settled ? all.filter(({ name }) => !settled.has(name)) : all
   const without = found.filter(({ whole, fraction }) => fraction === undefined && Number(whole) !== 0)
   const [first] = without
   return {

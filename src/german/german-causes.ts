@@ -281,4 +281,22 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Texte wurden in der falschen Codierung gelesen: MÃ¶ÃŸner statt Mößner',
     remedy: 'Lesen Sie den Export als UTF-8, oder exportieren Sie noch einmal in UTF-8.',
   },
+  answered_name: {
+    title: 'Zu Namen, die es in der Schnittstelle nicht gibt, liegt eine Antwort vor',
+    remedy:
+      'Was bleibt, hat keinen Platz: Das Feld hat schon einen anderen Wert, nimmt keine Liste und kein Objekt auf oder liegt in einer Liste von mehreren. Nennen Sie das Element, etwa customers.0.given_name, oder lassen Sie den Namen weg.',
+  },
+  answered_value: {
+    title: 'Zu Werten liegt eine Antwort vor',
+    remedy: 'Schreiben Sie sie dort, wo die Daten herkommen, wie die Schnittstelle sie hat.',
+  },
+  answered_cents: {
+    title: 'Beträge sind laut Antwort in Cent',
+    remedy:
+      'Was bleibt, ist keine ganze Zahl von Cent und kann in Euro sein. Antworten Sie für den Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
+  },
+  answered_wrapper: {
+    title: 'Datensätze liegen in einem Objekt und werden laut Antwort herausgenommen',
+    remedy: 'Nehmen Sie die Datensätze heraus: ein Datensatz, eine Liste von Datensätzen oder jeder in einer eigenen Zeile.',
+  },
 }

@@ -1,3 +1,4 @@
+import { closestMatch } from 'leven'
 import { legacyTerms } from './legacy-terms.ts'
 
 /** A name as it is compared: without case, separators and umlauts. */
@@ -20,6 +21,13 @@ const values = new Map(Object.entries(legacyTerms.values).map(([field, terms]) =
 export function fieldsMeantBy(term: string, among: readonly string[]): readonly string[] {
   const meant = fields.get(folded(term)) ?? []
   return meant.filter((field) => among.includes(field))
+}
+
+/** The fields among some that the legacy term nearest to a misspelt one may stand for. */
+export function fieldsMeantNearly(term: string, among: readonly string[]): readonly string[] {
+  const own = folded(term)
+  const near = closestMatch(own, [...fields.keys()], { maxDistance: Math.floor(own.length / 5) })
+  return near === undefined ? [] : (fields.get(near) ?? []).filter((field) => among.includes(field))
 }
 
 /** Whether a legacy term may mean something else than a field that it stands under. */

@@ -105,6 +105,8 @@ export interface WrapperTeller {
    * undefined where they do not.
    */
   readonly tell: (shell: string, path: readonly string[]) => Pick<WrapperStart, 'isSure'> | undefined
+  /** Whether the records are known to lie in the list at a path, whatever stands beside it. */
+  readonly isSettled?: (path: readonly string[]) => boolean
 }
 
 /** What is given of lines that are accepted together: as `Kernel.acceptLines` gives it. */

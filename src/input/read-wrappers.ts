@@ -77,7 +77,8 @@ export function* readWrappers(window: ByteWindow, place: Place, plan: ReadPlan, 
     const { source, isLong } = end
     const shell = isLong ? closed(head, list) : yield* jsonOf({ text: `${head}]`, ...position }, source)
     if (shell === undefined) return
-    const isAllSure = isSure && !isLong && plan.wrapper?.tell(shell, path)?.isSure === true
+    const { wrapper } = plan
+    const isAllSure = isSure && (wrapper?.isSettled?.(path) === true || (!isLong && wrapper?.tell(shell, path)?.isSure === true))
     yield { kind: 'wrapper end', source, path, isSure: isAllSure, shell, records: records - before }
     yield* skipSpace(window, place)
     place.catchUp(window)

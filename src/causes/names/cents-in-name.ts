@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../contract/json-schema.ts'
 import { schemaInside } from '../../contract/schema-at.ts'
 import { numberText } from '../../json/raw-number.ts'
+import type { CauseField } from '../cause.ts'
 import { kindOf } from '../field-kind.ts'
 import { inKind } from '../numbers/in-kind.ts'
 import type { ShapeCause } from '../shape-cause.ts'
@@ -35,9 +36,13 @@ export function eurosOf(record: JsonSchema, field: string, cents: unknown): unkn
   if (!ofMoney.test(field) || (kind !== 'decimal' && kind !== 'number')) return undefined
   // There is no amount in either unit.
   if (cents === null) return cents
-  const text = typeof cents === 'string' ? cents : numberText(cents)
-  const [, sign = '', digits] = /^(-?)(0|[1-9]\d{0,14})$/.exec(text ?? '') ?? []
+  return eurosIn({ kind, name: field }, typeof cents === 'string' ? cents : numberText(cents))
+}
+
+/** Whole cents in euros, digit by digit, as a field has them; undefined for any other text. */
+export function eurosIn(field: Pick<CauseField, 'kind' | 'name'>, cents: string | undefined): unknown {
+  const [, sign = '', digits] = /^(-?)(0|[1-9]\d{0,14})$/.exec(cents ?? '') ?? []
   if (digits === undefined) return undefined
   const padded = digits.padStart(3, '0')
-  return inKind({ kind, name: field }, `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`)
+  return inKind(field, `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`)
 }

@@ -1,6 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { RecordName } from '../../../schemas/record-types.ts'
+import type { Answers } from '../../causes/answers/answers.ts'
 import type { FixedPart, FixJob } from './fix-part.ts'
+
+/** What all threads have to know. */
+export interface FixWork {
+  readonly record: RecordName
+  readonly answers: Answers
+  /** Whether it is told what answers could settle. */
+  readonly isAsked: boolean
+}
 
 /** A job that is handed to workers, or done by whoever takes it back. */
 export interface FixTask {
@@ -25,8 +34,8 @@ export class FixPool {
   readonly #waiting: OpenTask[] = []
 
   /** @param count How many threads. */
-  constructor(count: number, record: RecordName) {
-    this.#workers = Array.from({ length: count }, () => this.#startWorker(record))
+  constructor(count: number, work: FixWork) {
+    this.#workers = Array.from({ length: count }, () => this.#startWorker(work))
   }
 
   /** How many jobs can be ahead of the one whose turn it is without more of them in memory than is good. */
@@ -56,10 +65,10 @@ export class FixPool {
     await Promise.all(workers.map(({ thread }) => thread.terminate()))
   }
 
-  #startWorker(record: RecordName): PoolWorker {
+  #startWorker(work: FixWork): PoolWorker {
     // This file has the other extension once the package is built.
     const file = import.meta.url.endsWith('.ts') ? 'fix-worker.ts' : 'fix-worker.js'
-    const thread = new Worker(new URL(file, import.meta.url), { workerData: record, resourceLimits: { maxYoungGenerationSizeMb } })
+    const thread = new Worker(new URL(file, import.meta.url), { workerData: work, resourceLimits: { maxYoungGenerationSizeMb } })
     const worker: PoolWorker = { thread, tasks: [], isReady: false }
     thread.on('message', (made: FixedPart | undefined) => {
       worker.isReady = true

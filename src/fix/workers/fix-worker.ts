@@ -1,12 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { RecordName } from '../../../schemas/record-types.ts'
 import { Pacer } from '../../check/pacer.ts'
+import { createAnswering } from '../../causes/answers/answering.ts'
 import { createSourceFix } from '../fix-source.ts'
+import type { FixWork } from './fix-pool.ts'
 import { fixPart, memoryOf, type FixJob } from './fix-part.ts'
 
 // The thread of a worker: repairs the parts that it is given, one after the other.
 
-const fix = createSourceFix(workerData as RecordName)
+const { record, answers, isAsked } = workerData as FixWork
+const fix = createSourceFix(record, { answering: createAnswering(answers), isAsked })
 const pacer = new Pacer()
 
 let work = Promise.resolve()

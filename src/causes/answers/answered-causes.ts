@@ -1,0 +1,33 @@
+import type { Cause } from '../cause.ts'
+
+/** Names that were answered for. */
+export const answeredName: Cause = {
+  id: 'answered_name',
+  title: 'Names that the interface does not have were answered for',
+  remedy:
+    'What is left has no room: the field has another value already, takes no list or object, or lies in a list of several. Name the item, as in customers.0.given_name, or leave the name out.',
+}
+
+/** Values that were answered for. */
+export const answeredValue: Cause = {
+  id: 'answered_value',
+  title: 'Values were answered for',
+  remedy: 'Write them as the interface has them where the data come from.',
+}
+
+/** Amounts in cents, as was answered. */
+export const answeredCents: Cause = {
+  id: 'answered_cents',
+  title: 'Amounts are in cents, as was answered',
+  remedy: 'What is left is no whole number of cents: it may be in euros. Answer for its value, or mend it where the data come from.',
+}
+
+/** Objects around records that are left out, as was answered. */
+export const answeredWrapper: Cause = {
+  id: 'answered_wrapper',
+  title: 'Records lie inside an object, and are taken out of it as was answered',
+  remedy: 'Take the records out of it: write one record, a list of records, or each record on a line of its own.',
+}
+
+/** What a person has answered, since nobody else can tell. */
+export const answeredCauses: readonly Cause[] = [answeredName, answeredValue, answeredCents, answeredWrapper]

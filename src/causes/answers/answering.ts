@@ -1,0 +1,69 @@
+import { answerId, type Answers } from './answers.ts'
+import { NameLookup } from './name-lookup.ts'
+
+/** A place in a record of which something was answered, or in which something was. */
+export interface AnsweredPlaces {
+  readonly inner: ReadonlyMap<string, AnsweredPlaces>
+  /** What became of values, by their texts. */
+  readonly values?: ReadonlyMap<string, AnsweredValue>
+  /** The answer that says that its amounts are in cents. */
+  readonly cents?: string
+}
+
+/** What was answered for a value. */
+export interface AnsweredValue {
+  readonly id: string
+  /** Undefined where the field is left out. */
+  readonly after: string | number | boolean | null | undefined
+}
+
+/** Answers, as records are asked for them. */
+export interface Answering {
+  readonly names: NameLookup | undefined
+  readonly places: AnsweredPlaces | undefined
+  /** Where records may lie: also within what was taken out of a list. */
+  readonly records: readonly (readonly string[])[]
+  /** The names of fields of which it was answered whether they are in cents. */
+  readonly money: ReadonlySet<string> | undefined
+}
+
+/** Puts answers into an order in which they are found fast. */
+export function createAnswering({ names, values, cents, euros, records }: Answers): Answering {
+  const places: Tree = { inner: new Map() }
+  for (const { field, text, after } of values) {
+    const place = placeOf(places, field)
+    place.values ??= new Map()
+    place.values.set(text, { id: answerId('values', field, text), after })
+  }
+  for (const field of cents) placeOf(places, field).cents = answerId('cents', field)
+  const money = [...cents, ...euros]
+  return {
+    names: names.length > 0 ? new NameLookup(names) : undefined,
+    places: places.inner.size > 0 ? places : undefined,
+    records: records.flatMap((path) => withinList(path)),
+    money: money.length > 0 ? new Set(money.map((field) => field.slice(field.lastIndexOf('.') + 1))) : undefined,
+  }
+}
+
+/** Where records lie, and where in each item of a list that is read item by item. */
+function withinList(path: readonly string[]): readonly (readonly string[])[] {
+  const rest = path.slice(path.indexOf('*') + 1)
+  return path.includes('*') && rest.length > 0 ? [path, rest] : [path]
+}
+
+/** A tree that is still filled. */
+interface Tree extends AnsweredPlaces {
+  readonly inner: Map<string, Tree>
+  values?: Map<string, AnsweredValue>
+  cents?: string
+}
+
+function placeOf(places: Tree, field: string): Tree {
+  let at = places
+  for (const segment of field.split('.')) {
+    const next = at.inner.get(segment) ?? { inner: new Map<string, Tree>() }
+    at.inner.set(segment, next)
+    at = next
+  }
+  return at
+}

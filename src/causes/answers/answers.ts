@@ -1,0 +1,51 @@
+import type { Answer, Question } from '../questions.ts'
+
+/** What a name becomes. */
+export interface NameAnswer {
+  /** As it was told: the name alone, a path to it, or a pattern with one `*` for all that names have behind or before it. */
+  readonly name: string
+  /** A field, or the path of one inside of the record; with `*` in it for what the pattern stands for. Absent where it is left out. */
+  readonly to?: string
+}
+
+/** What a value of a field becomes. */
+export interface ValueAnswer {
+  /** The field, as a path without the numbers of items. */
+  readonly field: string
+  /** The value: a text as it is, any other as JSON writes it. */
+  readonly text: string
+  /** What it becomes; absent where the field is left out. */
+  readonly after?: string | number | boolean | null
+}
+
+/** What is known of an export that cannot be told from it. Plain data, so that workers get it. */
+export interface Answers {
+  readonly decisions: Readonly<Partial<Record<Question, Answer>>>
+  readonly names: readonly NameAnswer[]
+  readonly values: readonly ValueAnswer[]
+  /** The fields of money whose amounts are in cents, as paths without the numbers of items. */
+  readonly cents: readonly string[]
+  /** Those of which it was told that they are in euros. */
+  readonly euros: readonly string[]
+  /** Where records lie in objects of the export: names, and `*` for each item or member. */
+  readonly records: readonly (readonly string[])[]
+}
+
+/** Nothing is known. */
+export const noAnswers: Answers = { decisions: {}, names: [], values: [], cents: [], euros: [], records: [] }
+
+/** How an answer is told of: its section, and what it answers. */
+export function answerId(section: Exclude<keyof Answers, 'euros'>, what: string, value?: string): string {
+  return value === undefined ? `${section} ${what}` : `${section} ${what} ${JSON.stringify(value)}`
+}
+
+/** The answers, as they are told of. Of amounts in euros nothing has to be done. */
+export function answerIds({ decisions, names, values, cents, records }: Answers): readonly string[] {
+  return [
+    ...Object.keys(decisions).map((question) => answerId('decisions', question)),
+    ...records.map((path) => answerId('records', path.join('.'))),
+    ...names.map(({ name }) => answerId('names', name)),
+    ...values.map(({ field, text }) => answerId('values', field, text)),
+    ...cents.map((field) => answerId('cents', field)),
+  ]
+}

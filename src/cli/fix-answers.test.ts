@@ -1,0 +1,543 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isObject } from '../contract/json-schema.ts'
+import { runBuilt } from './testing/run-built.ts'
+import { runProgram } from './testing/run-program.ts'
+
+let folder = ''
+let count = 0
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'fix-answers-'))))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const account = (number: string, fields: object = {}) => ({ external_account_number: number, import_supplier: 'S', ...fields })
+
+function place(name: string): string {
+  return join(folder, `${++count}-${name}`)
+}
+
+function write(name: string, content: unknown): string {
+  const path = place(name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+function lines(records: readonly unknown[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
+}
+
+/** What `fix` makes of records with some answers, and tells. */
+async function answered(records: readonly unknown[] | string, answers: object, ...options: readonly string[]) {
+  const path = write('export.jsonl', typeof records === 'string' ? records : lines(records))
+  const out = place('out')
+  const run = await runProgram(['fix', path, '--out', out, '--answers', write('answers.json', answers), ...options])
+  const texts = (file: string) =>
+    existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .split('\n')
+          .slice(0, -1)
+          .map((text) => JSON.parse(text) as unknown)
+      : []
+  return { ...run, path, after: texts(join(out, path.slice(folder.length + 1))), log: texts(join(out, 'changes.log')) }
+}
+
+/** The questions that a run asks about records, by their sections. */
+async function asked(records: readonly unknown[], ...options: readonly string[]): Promise<Readonly<Record<string, object>>> {
+  const questions = place('questions.json')
+  await runProgram(['fix', write('export.jsonl', lines(records)), '--questions', questions, ...options])
+  const { about: _about, ...sections } = JSON.parse(readFileSync(questions, 'utf8')) as Record<string, object>
+  return sections
+}
+
+describe('a name that was answered for', () => {
+  it.each<[string, object, object, object]>([
+    ['alone', { Kundennummer: 'external_account_number' }, { Kundennummer: '7' }, { external_account_number: '7' }],
+    ['with its path', { 'customers.*.Nam': 'family_name' }, { customers: [{ Nam: 'Bo' }] }, { customers: [{ family_name: 'Bo' }] }],
+    [
+      'in all records',
+      { Nam: 'family_name' },
+      { customers: [{ Nam: 'Bo' }, { Nam: 'Cy' }] },
+      { customers: [{ family_name: 'Bo' }, { family_name: 'Cy' }] },
+    ],
+    ['as a path into the record', { Ort1: 'customers.0.given_name' }, { Ort1: 'Ada' }, { customers: [{ given_name: 'Ada' }] }],
+    ['as left out', { Sperre: 'leave out' }, { Sperre: { a: 1 } }, {}],
+    [
+      'by what it begins with',
+      { 'nl_*': '*' },
+      { nl_billing_postcode: '04109', nl_Rechnungsort: 'x' },
+      { billing_postcode: '04109', billing_address4: 'x' },
+    ],
+    [
+      'by what it ends with',
+      { '*_alt': 'leave out', '*_neu': '*' },
+      { plz_alt: '1', billing_postcode_neu: '04109' },
+      { billing_postcode: '04109' },
+    ],
+    ['by a pattern, and its rest by a name', { 'nl_*': '*', Ort1: 'billing_address2' }, { nl_Ort1: 'x' }, { billing_address2: 'x' }],
+    ['twice with one value', { A: 'billing_postcode', B: 'billing_postcode' }, { A: '04109', B: '04109' }, { billing_postcode: '04109' }],
+    ['as a field that is there with this value', { A: 'billing_postcode' }, { A: '1', billing_postcode: '1' }, { billing_postcode: '1' }],
+  ])('%s', async (_how, names, before, after) => {
+    const own = 'Kundennummer' in before ? { import_supplier: 'S' } : account('1')
+    const {
+      after: [record],
+      log,
+      exitCode,
+    } = await answered([{ ...own, ...before }], { names })
+    expect(record).toEqual({ ...own, ...after })
+    expect(JSON.stringify(log)).toContain('"cause":"answered_name"')
+    expect(exitCode).toBe(0)
+  })
+
+  it.each<[string, object, object]>([
+    ['its field has another value', { A: 'billing_postcode' }, { A: '04109', billing_postcode: '04103' }],
+    ['another name for its field has another value', { A: 'billing_postcode', B: 'billing_postcode' }, { A: '04109', B: '04103' }],
+    ['its field takes no object', { A: 'billing_postcode' }, { A: { b: { c: 1 } } }],
+    ['it may belong to several', { A: 'customers.given_name' }, { A: 'Ada', customers: [{ family_name: 'Bo' }, { family_name: 'Cy' }] }],
+  ])('is left where %s, and told', async (_why, names, before) => {
+    const {
+      after: [record],
+      stdout,
+      exitCode,
+    } = await answered([account('1', before)], { names })
+    expect(record).toEqual(account('1', before))
+    expect(stdout).toMatch(/answered_name {2}0 repairs, \d left/)
+    expect(exitCode).toBe(1)
+  })
+
+  it('with its path comes before the same name alone', async () => {
+    const names = { Nr: 'billing_postcode', 'notes.*.Nr': 'leave out' }
+    const { after } = await answered([account('1', { Nr: '04109', notes: [{ body: 'b', Nr: '2' }] })], { names })
+    expect(after).toEqual([account('1', { billing_postcode: '04109', notes: [{ body: 'b' }] })])
+  })
+
+  it('has its value repaired as that of its field', async () => {
+    const { after } = await answered([account('1', { Saldo1: '1.234,50' })], { names: { Saldo1: 'transfer_balance' } })
+    expect(after).toEqual([account('1', { transfer_balance: '1234.50' })])
+  })
+})
+
+describe('a value that was answered for', () => {
+  const titled = (title: unknown) => account('1', { customers: [{ title }] })
+
+  it.each<[string, object, object, object]>([
+    [
+      'that is wrong',
+      { unknown_occupier: { '2': false } },
+      account('1', { unknown_occupier: 2 }),
+      account('1', { unknown_occupier: false }),
+    ],
+    ['that is valid', { 'customers.*.title': { 'k.A.': 'leave out', Hr: 'Herr' } }, titled('Hr'), titled('Herr')],
+    ['that is left out', { 'customers.*.title': { 'k.A.': 'leave out' } }, titled('k.A.'), account('1', { customers: [{}] })],
+    [
+      'that has one reading',
+      { 'customers.*.date_of_birth': { '01.01.1900': 'leave out' } },
+      account('1', { customers: [{ date_of_birth: '01.01.1900' }] }),
+      account('1', { customers: [{}] }),
+    ],
+    ['under another name', { 'customers.*.title': { x: 'Dr.' } }, account('1', { customers: [{ Titel: 'x' }] }), titled('Dr.')],
+    [
+      'in a list',
+      { 'ledgers.*.identifiers': { a: 'b' } },
+      account('1', { ledgers: [{ identifiers: ['a', 'c'] }] }),
+      account('1', { ledgers: [{ identifiers: ['b', 'c'] }] }),
+    ],
+  ])('%s', async (_what, values, before, after) => {
+    const { after: records, log } = await answered([before], { values })
+    expect(records).toEqual([after])
+    expect(JSON.stringify(log)).toContain('"cause":"answered_value"')
+  })
+
+  it('is needed where it is right as it stands, and is not asked for again', async () => {
+    const records = [account('1', { supply_addresses: [{ customer_at_supply_address_from_date: '9999-12-31' }] })]
+    const field = 'supply_addresses.*.customer_at_supply_address_from_date'
+    expect(await asked(records)).toMatchObject({ values: { [field]: { '9999-12-31': { answer: '?', valid: true } } } })
+    const values = { [field]: { '9999-12-31': '9999-12-31' } }
+    expect(openIn(await asked(records, '--answers', write('a.json', { values })))).toEqual([])
+    const { stdout, log } = await answered(records, { values })
+    expect([stdout.includes('nothing needed'), log]).toEqual([false, []])
+  })
+})
+
+describe('amounts in cents', () => {
+  const money = { cents: ['transfer_balance', 'payment_schedules.*.amount'] }
+
+  it('are divided exactly, whatever they are written as', async () => {
+    const cents = fc.bigInt({ min: -9_999_999_999_999n, max: 9_999_999_999_999n })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cents, fc.constantFrom('text', 'number', 'float')), { minLength: 1 }), async (amounts) => {
+        const written = amounts.map(([amount, how]) =>
+          how === 'text' ? `"${amount}"` : how === 'float' ? `"${amount}.0"` : String(amount),
+        )
+        const text = written
+          .map((one, index) => `{"external_account_number":"${index}","import_supplier":"S","transfer_balance":${one}}\n`)
+          .join('')
+        const { after } = await answered(text, { cents: ['transfer_balance'] })
+        const hundredfold = after.map((record) => {
+          const [, sign = '', whole = '', fraction = ''] =
+            /^(-?)(\d+)\.(\d\d)$/.exec(String((record as Record<string, unknown>)['transfer_balance'])) ?? []
+          return BigInt(`${sign}${whole}${fraction}`)
+        })
+        expect(hundredfold).toEqual(amounts.map(([amount]) => amount))
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('are numbers where numbers stand, and are repaired before they are divided', async () => {
+    const { after } = await answered([account('1', { transfer_balance: '5-', payment_schedules: [{ amount: 1905 }] })], money)
+    expect(after).toEqual([account('1', { transfer_balance: '-0.05', payment_schedules: [{ amount: 19.05 }] })])
+  })
+
+  it('are divided once where their names say it, too', async () => {
+    const { after } = await answered([account('1', { transfer_balance_cents: 14324 })], money)
+    expect(after).toEqual([account('1', { transfer_balance: '143.24' })])
+  })
+
+  it('are those of the field that a name becomes, too', async () => {
+    const answers = { names: { Saldo: 'transfer_balance', Abschlag: 'payment_schedules.0.amount' }, cents: ['Saldo', 'Abschlag'] }
+    const { after } = await answered([account('1', { Saldo: '5', Abschlag: 1905 })], answers)
+    expect(after).toEqual([account('1', { transfer_balance: '0.05', payment_schedules: [{ amount: 19.05 }] })])
+  })
+
+  it('are left and told where they have decimals', async () => {
+    const { after, stdout } = await answered([account('1', { transfer_balance: '143.24' })], money)
+    expect(after).toEqual([account('1', { transfer_balance: '143.24' })])
+    expect(stdout).toContain('answered_cents  0 repairs, 1 left')
+  })
+
+  it('are asked for where all may be, and in doubt no more when that is answered', async () => {
+    const records = Array.from({ length: 20 }, (_, index) => account(`${index}`, { transfer_balance: `${index + 1}00` }))
+    expect(await asked(records)).toEqual({
+      cents: { transfer_balance: { answer: '?', answers: ['in cents', 'in euros'], amounts: 20, examples: ['100', '200', '300'] } },
+    })
+    const doubted = await answered(records, {})
+    expect([doubted.exitCode, doubted.stdout.includes('In doubt')]).toEqual([1, true])
+    const settled = await answered(records, { cents: { transfer_balance: 'in euros' } })
+    expect([settled.exitCode, settled.stdout.includes('In doubt'), settled.log]).toEqual([0, false, []])
+  })
+})
+
+describe('what the cohort does not tell', () => {
+  const born = (...days: readonly string[]) => days.map((date_of_birth, index) => account(`${index}`, { customers: [{ date_of_birth }] }))
+  const first = (records: readonly unknown[]) => records.map((record) => JSON.stringify(record).match(/"date_of_birth":"([^"]+)"/)?.[1])
+
+  it('is as answered', async () => {
+    const records = born('05/06/1980', '07/08/1981')
+    expect(await asked(records)).toMatchObject({
+      decisions: { slashed_dates: { answer: '?', answers: ['day first', 'month first'], values: 2 } },
+    })
+    const { after, stdout, exitCode } = await answered(records, { decisions: { slashed_dates: 'day first' } })
+    expect(first(after)).toEqual(['1980-06-05', '1981-08-07'])
+    expect(stdout).toContain('As answered: day first.')
+    expect(exitCode).toBe(0)
+  })
+
+  it('is as answered where the cohort contradicts, and what can only be read otherwise is left and told', async () => {
+    const { after, stdout } = await answered(born('05/06/1980', '12/31/1981', '31/12/1981'), { decisions: { slashed_dates: 'day first' } })
+    expect(first(after)).toEqual(['1980-06-05', '12/31/1981', '1981-12-31'])
+    expect(stdout).toContain('As answered: day first. But 1 value of date_of_birth can only be read with month first: left.')
+  })
+
+  it('takes no evidence of the same field where thousands are answered for', async () => {
+    const { after } = await answered([account('1', { transfer_balance: '1,234' })], {
+      decisions: { decimal_marks: 'point before the decimals' },
+    })
+    expect(after).toEqual([account('1', { transfer_balance: '1234' })])
+  })
+})
+
+describe('records in an object that may say something of them', () => {
+  const records = [account('1', { transferBalance: '1.50' }), account('2')]
+  const expected = [account('1', { transfer_balance: '1.50' }), account('2')]
+
+  it.each<[string, string, unknown]>([
+    ['a list', 'payload.rows', { payload: { status: 'cancelled', rows: records } }],
+    ['each in an object', 'rows.*.doc', { rows: records.map((doc) => ({ doc, state: 'deleted' })) }],
+    ['each under a key', '*', { Köln: records[0], Bonn: records[1] }],
+  ])('are taken as answered: %s', async (_what, path, content) => {
+    const file = write('wrapped.json', content)
+    const questions = place('questions.json')
+    await runProgram(['fix', file, '--questions', questions])
+    expect(JSON.parse(readFileSync(questions, 'utf8'))).toMatchObject({ records: { [path]: { answer: '?' } } })
+    const out = place('out')
+    const { stdout, exitCode } = await runProgram(['fix', file, '--out', out, '--answers', write('a.json', { records: path })])
+    expect(JSON.parse(readFileSync(join(out, file.slice(folder.length + 1)), 'utf8'))).toEqual(expected)
+    expect(readFileSync(join(out, 'changes.log'), 'utf8')).toContain('"cause":"answered_wrapper"')
+    expect([stdout.includes('nothing needed'), exitCode]).toEqual([false, 0])
+  })
+
+  it('are taken one from each line', async () => {
+    const { after, exitCode } = await answered(
+      records.map((record) => ({ before: account('9'), after: record, op: 'u' })),
+      { records: 'after' },
+    )
+    expect([after, exitCode]).toEqual([expected, 0])
+  })
+
+  it('are taken where much stands behind them', async () => {
+    const file = write('long.json', `{"rows":${JSON.stringify(records)},"gone":${JSON.stringify(['x'.repeat(100_000)])}}`)
+    const { stdout } = await runProgram(['fix', file, '--answers', write('a.json', { records: 'rows' })])
+    expect(stdout).toContain('answered_wrapper  1 repair;')
+  })
+})
+
+/** A cohort with one of everything that is left. */
+const damaged = (number: number) => ({
+  import_supplier: 'S',
+  Kundennummer: `47-${number}`,
+  nl_billing_postcode: '04109',
+  nl_billing_address1: 'Weg 1',
+  nl_sales_channel: 'DIRECT',
+  Sperrvermerk: '',
+  unknown_occupier: number % 2 === 0 ? 2 : 'vielleicht',
+  transfer_balance: String(1000 + number),
+  customers: [{ famly_name: 'Bo', title: 'k.A.', date_of_birth: `0${(number % 9) + 1}/10/1980` }],
+  supply_addresses: [{ supply_points: [{ supply_type: 'STROM' }] }],
+})
+const right: Readonly<Record<string, unknown>> = {
+  Kundennummer: 'external_account_number',
+  'nl_*': '*',
+  famly_name: 'family_name',
+  slashed_dates: 'day first',
+  transfer_balance: 'in cents',
+  STROM: 'ELECTRICITY',
+}
+
+/** The questions of a file with every question mark answered. */
+function filled(value: unknown, name: string, answer: (name: string, about: Readonly<Record<string, unknown>>) => unknown): unknown {
+  if (!isObject(value) || Array.isArray(value)) return value
+  if (value['answer'] === '?') return { ...value, answer: answer(name, value) }
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, filled(held, key, answer)]))
+}
+
+/** The names of the questions of a file that are not answered. */
+function openIn(questions: unknown): string[] {
+  if (!isObject(questions)) return []
+  return Object.entries(questions).flatMap(([name, held]) => (isObject(held) && held['answer'] === '?' ? [name] : openIn(held)))
+}
+
+describe('a file of questions', () => {
+  it('is filled in and repairs with it, until nothing is open', async () => {
+    const records = Array.from({ length: 30 }, (_, number) => damaged(number))
+    const questions = await asked(records)
+    const answers = filled(questions, '', (name) => right[name.slice(name.lastIndexOf('.') + 1)] ?? 'leave out')
+    expect(openIn(await asked(records, '--answers', write('filled.json', answers)))).toEqual([])
+    const { after, stdout, exitCode } = await answered(records, answers as object)
+    expect(after[3]).toEqual({
+      import_supplier: 'S',
+      external_account_number: '47-3',
+      billing_postcode: '04109',
+      billing_address1: 'Weg 1',
+      sales_channel: 'DIRECT',
+      transfer_balance: '10.03',
+      customers: [{ family_name: 'Bo', date_of_birth: '1980-10-04' }],
+      supply_addresses: [{ supply_points: [{ supply_type: 'ELECTRICITY' }] }],
+    })
+    expect([exitCode, stdout.includes('nothing needed'), stdout.includes('--questions FILE')]).toEqual([0, false, false])
+  })
+
+  it('has no question again that was answered, whatever the answer', async () => {
+    const records = Array.from({ length: 22 }, (_, number) => damaged(number))
+    const questions = await asked(records)
+    const before = new Set(openIn(questions))
+    expect(before.size).toBeGreaterThan(8)
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(fc.nat()), async (choices) => {
+        const pick = (all: readonly unknown[]) => all[(choices.next().value ?? 0) % all.length]
+        const legal = (name: string, { answers, maybe, expected }: Readonly<Record<string, unknown>>) => {
+          if (Array.isArray(answers)) return pick(answers)
+          if (name.endsWith('*')) return pick(['*', 'leave out'])
+          if (expected !== undefined) return pick(['leave out', 'x'])
+          return pick(['leave out', ...(Array.isArray(maybe) ? maybe : [])])
+        }
+        const answers = filled(questions, '', legal)
+        const open = openIn(await asked(records, '--answers', write('filled.json', answers)))
+        expect(open.filter((name) => before.has(name))).toEqual([])
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('is taken as it is, with nothing answered', async () => {
+    const records = [damaged(1), damaged(2)]
+    const { stdout } = await answered(records, await asked(records))
+    expect(stdout).toContain('--questions FILE writes what is left open, to be answered; --answers FILE repairs with it.\n')
+    expect(stdout).not.toContain('nothing needed')
+  })
+
+  it('keeps what was answered when it is asked again', async () => {
+    const records = [damaged(1)]
+    const given = {
+      names: { Kundennummer: 'external_account_number' },
+      cents: ['transfer_balance'],
+      values: { 'customers.*.title': { 'k.A.': 'leave out' } },
+    }
+    const again = await asked(records, '--answers', write('given.json', given))
+    expect(again).toMatchObject({
+      names: { Kundennummer: 'external_account_number', Sperrvermerk: { answer: '?' } },
+      cents: { transfer_balance: 'in cents' },
+      values: { 'customers.*.title': { 'k.A.': 'leave out' } },
+    })
+  })
+
+  it('is short, whatever the cohort, and tells how much more there is', async () => {
+    const records = Array.from({ length: 400 }, (_, number) =>
+      account(`${number}`, {
+        [`Feld_${String.fromCodePoint(0x4e_00 + number)}`]: 1,
+        customers: [{ date_of_birth: number < 50 ? 'irgendwann' : `um ${number}` }],
+      }),
+    )
+    const { values, names } = await asked(records)
+    const ofField = (values as Record<string, Record<string, object>>)['customers.*.date_of_birth'] ?? {}
+    expect(Object.entries(ofField)[0]).toEqual(['irgendwann', { answer: '?', expected: 'a date such as 2025-12-31', times: 50 }])
+    expect([Object.keys(ofField).length, Object.keys(names ?? {}).length]).toEqual([20, 180])
+  })
+
+  it('asks once for names that are numbered', async () => {
+    const columns = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`Spalte${index}`, 'x']))
+    const { names } = await asked([account('1', { ...columns, notes: [{ body: 'b', ...columns }] })])
+    expect(Object.keys(names ?? {}).toSorted()).toEqual(['Spalte*', 'notes.*.Spalte*'])
+    const { after } = await answered([account('1', columns)], { names: { 'Spalte*': 'leave out' } })
+    expect(after).toEqual([account('1')])
+  })
+
+  it('does not ask again where records are to stay as they are', async () => {
+    const records = [{ deleted: account('1') }]
+    expect(openIn(await asked(records))).toEqual(['deleted'])
+    const given = write('given.json', { records: { deleted: 'leave them' } })
+    expect(openIn(await asked(records, '--answers', given))).toEqual([])
+  })
+
+  it('is never written over another file, nor where it would be read', async () => {
+    const path = write('export.jsonl', lines([damaged(1)]))
+    const there = write('questions.json', 'mine')
+    const inputs = place('inputs')
+    mkdirSync(inputs)
+    writeFileSync(join(inputs, 'a.jsonl'), lines([damaged(1)]))
+    const runs = [
+      await runProgram(['fix', path, '--questions', there]),
+      await runProgram(['fix', inputs, '--questions', join(inputs, 'q.json')]),
+      await runProgram(['fix', path, '--out', place('out'), '--questions', join(folder, `${count}-out`, 'q.json')]),
+      await runProgram(['fix', path, '--questions', join(folder, 'no', 'q.json')]),
+    ]
+    expect(runs.map(({ exitCode, stdout }) => [exitCode, stdout])).toEqual(runs.map(() => [2, '']))
+    expect(runs.map(({ stderr }) => stderr.replaceAll(folder, 'F').replaceAll(/F\/\d+-/g, 'F/'))).toEqual([
+      'data-import fix: --questions F/questions.json is there already, perhaps with answers; name a file that is not there\n',
+      'data-import fix: --questions F/inputs/q.json lies in F/inputs, where it would be read as an input; write it to another folder\n',
+      'data-import fix: --questions F/out/q.json lies in F/out, where the copies go; write it to another folder\n',
+      'data-import fix: cannot write F/no/q.json: there is no such file or folder\n',
+    ])
+    expect(readFileSync(there, 'utf8')).toBe('mine')
+  })
+
+  it('is written where nothing is open, too, and can be given as it is', async () => {
+    const questions = place('questions.json')
+    const path = write('sound.jsonl', lines([account('1')]))
+    const { stdout, exitCode } = await runProgram(['fix', path, '--questions', questions])
+    expect(stdout).toContain('holds no question: nothing is open that an answer could settle.\n')
+    expect([exitCode, (await runProgram(['fix', path, '--answers', questions])).exitCode]).toEqual([0, 0])
+  })
+})
+
+it('answers that no record needed are told, so that a misspelt one shows', async () => {
+  const { stdout } = await answered([account('1', { A: 'x' })], {
+    names: { A: 'billing_address2', Kundenummer: 'external_account_number', 'xy_*': '*' },
+    values: { 'customers.*.title': { 'k.A.': 'leave out' } },
+    decisions: { slashed_dates: 'day first' },
+    cents: 'transfer_balance',
+    records: 'rows',
+  })
+  expect(stdout).toContain(
+    '\nAnswers that nothing needed: decisions slashed_dates, records rows, names Kundenummer, names xy_*, values customers.title "k.A.", cents transfer_balance.\n',
+  )
+})
+
+describe('answers that cannot be used are refused before anything is read', () => {
+  it.each<[string, object | string, string]>([
+    ['a section', { name: {} }, '1:2: "name" is no section of answers. Did you mean "names"?'],
+    [
+      'a question',
+      { decisions: { slashed_date: 'day first' } },
+      '1:15: There is no question "slashed_date". Did you mean "slashed_dates"?',
+    ],
+    [
+      'an answer',
+      { decisions: { slashed_dates: 'day' } },
+      '1:31: "day" does not answer slashed_dates. There are: "day first", "month first".',
+    ],
+    ['a field', { names: { A: 'familyname' } }, '1:15: No record has a field "familyname". Did you mean "family_name"?'],
+    ['a field there', { names: { 'customers.*.A': 'billing_postcode' } }, '1:27: Customer has no field "billing_postcode".'],
+    ['a field inside', { names: { A: 'customers.0.famly_name' } }, '1:15: Customer has no field "famly_name". Did you mean "family_name"?'],
+    [
+      'a name of the interface',
+      { names: { 'customers.*.title': 'given_name' } },
+      '1:11: customers.*.title is a field of the interface; answer for its values in "values".',
+    ],
+    [
+      'a name twice',
+      { names: { 'customers.*.A': 'title', 'customers.A': 'given_name' } },
+      '1:35: This is told twice: it is what customers.*.A is. Leave one out.',
+    ],
+    ['one key twice', '{"names":{"A":"title","A":"title"}}', '1:23: "A" stands here twice.'],
+    [
+      'too wide a pattern',
+      { names: { '*': 'leave out' } },
+      '1:11: "*" stands for too much: name what the names have before or behind one *, as in "nl_*".',
+    ],
+    [
+      'a pattern for one field',
+      { names: { 'nl_*': 'title' } },
+      '1:18: Expected what the * stands for in the new name, too, as in "*" or "billing_*", or "leave out".',
+    ],
+    [
+      'a value',
+      { values: { unknown_occupier: { '2': 'nein' } } },
+      '1:36: "nein" cannot stand in unknown_occupier. Expected true or false, found a string. Write true for yes and false for no, without quotes.',
+    ],
+    [
+      'a required field left out',
+      { values: { import_supplier: { S: 'leave out' } } },
+      '1:35: import_supplier is required, so it cannot be left out.',
+    ],
+    ['a field of values', { values: { 'customers.*.tidle': { a: 'b' } } }, '1:12: Customer has no field "tidle". Did you mean "title"?'],
+    [
+      'a value twice',
+      { values: { 'customers.title': { a: 'b' }, 'customers.*.title': { a: 'c' } } },
+      '1:61: This is told twice: it is what customers.title: a is. Leave one out.',
+    ],
+    ['what is no money', { cents: ['customers.*.title'] }, '1:11: customers.*.title holds no amounts of money in euros.'],
+    ['records in the record', { records: 'notes' }, '1:12: "notes" is a field of the record itself, and not of an object around records.'],
+    ['no JSON', '{"names": ', '1:11: Expected a value, but the text ends here. The text is cut off.'],
+    ['a list', '[]', '1:1: Expected an object.'],
+  ])('%s', async (_what, answers, message) => {
+    const file = write('answers.json', answers)
+    const { stdout, stderr, exitCode } = await runProgram(['fix', join(folder, 'not-there.jsonl'), '--answers', file])
+    expect(stderr).toBe(`data-import fix: ${file}:${message}\n`)
+    expect([stdout, exitCode]).toEqual(['', 2])
+  })
+})
+
+it('writes, tells and asks the same with several threads as with one', { timeout: 120_000 }, async () => {
+  const cohort = place('cohort')
+  mkdirSync(cohort)
+  const record = (number: number) =>
+    JSON.stringify({ ...damaged(number), [`Feld_${number % 400}`]: number, notes: [{ body: 'x'.repeat(2000) }] })
+  writeFileSync(join(cohort, 'large.jsonl'), Array.from({ length: 1000 }, (_, number) => `${record(number)}\n`).join(''))
+  const questions = await asked([damaged(1), damaged(2), ...Array.from({ length: 20 }, (_, number) => damaged(number))])
+  const answers = write(
+    'filled.json',
+    filled(questions, '', (name) => right[name.slice(name.lastIndexOf('.') + 1)] ?? 'leave out'),
+  )
+  const run = async (workers: number) => {
+    const [out, open] = [place('out'), place('open.json')]
+    const options = ['--out', out, '--answers', answers, '--questions', open, '--workers', String(workers)]
+    const { stdout, stderr, exitCode } = await runBuilt(['fix', cohort, ...options])
+    const copies = ['large.jsonl', 'changes.log'].map((name) => readFileSync(join(out, name), 'utf8'))
+    return { told: stdout.replaceAll(out, 'OUT').replaceAll(open, 'OPEN'), stderr, exitCode, copies, open: readFileSync(open, 'utf8') }
+  }
+  const one = await run(1)
+  expect(one.told).toContain('answered_cents  1,000 repairs')
+  expect(await run(3)).toEqual(one)
+})

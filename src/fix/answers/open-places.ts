@@ -1,0 +1,181 @@
+import type { RecordName } from '../../../schemas/record-types.ts'
+import type { Answering, AnsweredPlaces } from '../../causes/answers/answering.ts'
+import { valueText } from '../../causes/answers/value-text.ts'
+import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
+import { knownFields } from '../../causes/known-fields.ts'
+import type { Mark } from '../../causes/mark.ts'
+import type { MendedRecord } from '../../causes/mend.ts'
+import { questionFor, type Decisions } from '../../causes/questions.ts'
+import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
+import { hasField, schemaAt, schemaInside, type Path } from '../../contract/schema-at.ts'
+import { isRawNumber } from '../../json/raw-number.ts'
+import { generalAttr } from '../../report/finding-group.ts'
+import { seenValues } from '../../rules/values/seen-values.ts'
+import { toAttr } from '../../validate/fault.ts'
+import type { LeftFinding } from '../left-finding.ts'
+import type { OpenPlace } from './open-tally.ts'
+import { standsForNothing } from './stands-for-nothing.ts'
+
+/** A record as it is after the repair, with what a check finds in it. */
+interface LeftRecord extends Pick<MendedRecord, 'value' | 'at'> {
+  readonly left: readonly LeftFinding[]
+}
+
+/** A longer value is none of those that come again and again. */
+const longestValue = 100
+
+/** What is left in records that an answer can settle, and was not answered for. */
+export function openPlaces(
+  record: RecordName,
+  records: readonly LeftRecord[],
+  marks: readonly Mark[],
+  decisions: Decisions,
+  answering: Answering,
+): readonly OpenPlace[] {
+  const schema = schemaAt(record)
+  const open: OpenPlace[] = marks.flatMap((mark) => openWrapper(mark) ?? [])
+  const undecided = new Map(marks.flatMap((mark) => openReading(mark, decisions)))
+  for (const { at, place } of undecided.values()) open.push({ ...place, at })
+  for (const { value, at: begin, left } of records) {
+    for (const finding of left) {
+      const path = finding.path ?? pathIn(finding.attr ?? '')
+      if (!undecided.has(toAttr([...begin, ...path]))) open.push(...openFinding(schema, value, finding.code, path, answering))
+    }
+    const wrong = new Set(left.map(({ path, attr }) => (path ? toAttr(path) : attr)))
+    open.push(...openWords(schema, value, [], answering.places, wrong))
+  }
+  return open
+}
+
+function openWrapper({ records, before, made }: Mark): OpenPlace | undefined {
+  return records === undefined || made ? undefined : { kind: 'records', at: records, beside: besideRecords(before, records) }
+}
+
+/** What stands beside records in an object; beside the first, where they are several. */
+export function besideRecords(whole: unknown, at: string): readonly string[] {
+  const beside: string[] = []
+  let node = whole
+  for (const segment of at.split('.')) {
+    if (segment === '*') {
+      node = typeof node === 'object' && node !== null ? Object.values(node)[0] : undefined
+      continue
+    }
+    if (!isObject(node)) break
+    for (const [name, held] of Object.entries(node)) if (name !== segment) beside.push(`${name}: ${JSON.stringify(held)}`)
+    node = node[segment]
+  }
+  return beside
+}
+
+/** A value that was left since nobody knows how it is read. */
+function openReading(
+  { readings = [], made, at, before }: Mark,
+  decisions: Decisions,
+): readonly (readonly [string, { readonly at: string; readonly place: Omit<OpenPlace & { kind: 'reading' }, 'at'> }])[] {
+  const answer = readings.find((reading) => reading.answer !== undefined)?.answer
+  const example = valueText(before)
+  if (made || answer === undefined || example === undefined) return []
+  const question = questionFor(answer)
+  const isSettled = decisions.answered?.[question] !== undefined || (decisions[question] !== undefined && !takesMore(readings))
+  return isSettled ? [] : [[toAttr(at), { at: placeOf(at), place: { kind: 'reading', question, example } }]]
+}
+
+/** Whether the cohort has to say more than the answer; a person has not. */
+function takesMore(readings: Mark['readings'] = []): boolean {
+  return readings.some(({ takesOwnField, takesCohort }) => takesOwnField ?? takesCohort)
+}
+
+function* openFinding(
+  schema: JsonSchema,
+  value: unknown,
+  code: string,
+  path: Path,
+  { names, places }: Answering,
+): Generator<OpenPlace, void, undefined> {
+  const held = valueAt(value, path)
+  const name = path.at(-1)
+  if (held === undefined || name === undefined) return
+  const container = schemaOf(schema, path.slice(0, -1))
+  if (code === 'unknown_field') {
+    if (!container || typeof name !== 'string' || names?.find(name, [toAttr(path)])) return
+    yield { kind: 'name', at: placeOf(path), example: JSON.stringify(held) }
+    return
+  }
+  const own = schemaOf(schema, path)
+  const text = valueText(held)
+  if (!own || nesting.has(kindOf(own)) || text === undefined || text.length > longestValue) return
+  if (placeIn(places, path)?.values?.has(text) !== true) yield { kind: 'value', at: placeOf(path), text }
+}
+
+const nesting: ReadonlySet<FieldKind> = new Set(['list', 'record', 'object'])
+
+/** The schema of a place that is documented. */
+function schemaOf(record: JsonSchema, path: Path): JsonSchema | undefined {
+  let schema = record
+  for (const segment of path) {
+    if (typeof segment === 'string' && !hasField(schema, segment)) return undefined
+    schema = schemaInside(schema, segment)
+  }
+  return schema
+}
+
+function placeIn(places: AnsweredPlaces | undefined, path: Path): AnsweredPlaces | undefined {
+  let at = places
+  for (const segment of path) if (typeof segment === 'string') at = at?.inner.get(segment)
+  return at
+}
+
+/** Values that are valid and may mean something else: words for nothing, days that no contract has, words that nobody has seen. */
+function* openWords(
+  schema: JsonSchema,
+  value: unknown,
+  path: Path,
+  places: AnsweredPlaces | undefined,
+  wrong: ReadonlySet<string | undefined>,
+): Generator<OpenPlace, void, undefined> {
+  if (Array.isArray(value)) {
+    const item = schemaInside(schema, 0)
+    for (const [index, held] of value.entries()) yield* openWords(item, held, [...path, index], places, wrong)
+  } else if (isObject(value) && !isRawNumber(value)) {
+    for (const [name, { schema: inner }] of knownFields(schema))
+      if (Object.hasOwn(value, name)) yield* openWords(inner, value[name], [...path, name], places?.inner.get(name), wrong)
+  } else {
+    const text = valueText(value)
+    if (text === undefined || text.length > longestValue || places?.values?.has(text) === true) return
+    const kind = kindOf(schema)
+    const isAmount = (kind === 'decimal' || kind === 'number') && isMoney.test(lastName(path))
+    if (isAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
+      yield { kind: 'amount', at: placeOf(path), text }
+    else if (isOdd(schema, kind, value, text) && !wrong.has(toAttr(path))) yield { kind: 'word', at: placeOf(path), text }
+  }
+}
+
+const isMoney = /amount|balance/
+const isWhole = /^-?\d+$/
+
+function isOdd(schema: JsonSchema, kind: FieldKind, value: unknown, text: string): boolean {
+  if (typeof value !== 'string') return false
+  if (standsForNothing(kind, text)) return true
+  const seen = seenValues(schema)
+  return seen !== undefined && !seen.includes(text)
+}
+
+function lastName(path: Path): string {
+  return path.findLast((segment) => typeof segment === 'string') ?? ''
+}
+
+/** A place as the plan prints it. */
+function placeOf(path: Path): string {
+  return generalAttr(toAttr(path))
+}
+
+function pathIn(attr: string): Path {
+  return attr === '' ? [] : attr.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (held, segment) => (typeof held === 'object' && held !== null && Object.hasOwn(held, segment) ? Reflect.get(held, segment) : undefined),
+    value,
+  )
+}

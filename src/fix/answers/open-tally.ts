@@ -1,0 +1,85 @@
+import type { Question } from '../../causes/questions.ts'
+import { Sample, type Samples } from './sample.ts'
+
+/** Something that was left, or that may stand for nothing, and that an answer can settle. */
+export type OpenPlace =
+  /** A name that the interface does not have, with an example of what stands under it. */
+  | { readonly kind: 'name'; readonly at: string; readonly example: string }
+  /** A value that is wrong in its field. */
+  | { readonly kind: 'value'; readonly at: string; readonly text: string }
+  /** A value that is valid, and may be a word or a day that stands for nothing, or a word of another system. */
+  | { readonly kind: 'word'; readonly at: string; readonly text: string }
+  /** A value of which the cohort does not tell how it is read. */
+  | { readonly kind: 'reading'; readonly question: Question; readonly at: string; readonly example: string }
+  /** Records in an object that may say something of them; with what stands beside them. */
+  | { readonly kind: 'records'; readonly at: string; readonly beside: readonly string[] }
+  /** An amount without decimals. */
+  | { readonly kind: 'amount'; readonly at: string; readonly text: string }
+
+/** What is open, as plain data: for each place, or for each of its values, how often it comes. */
+export interface OpenCounts {
+  readonly names: Samples
+  readonly records: Samples
+  readonly amounts: Samples
+  readonly values: ReadonlyMap<string, Samples>
+  readonly words: ReadonlyMap<string, Samples>
+  readonly readings: ReadonlyMap<string, Samples>
+}
+
+/** Counts what is open over a run, within bounds. */
+export class OpenTally {
+  readonly #names = new Sample()
+  readonly #records = new Sample()
+  readonly #amounts = new Sample()
+  readonly #values = new Map<string, Sample>()
+  readonly #words = new Map<string, Sample>()
+  readonly #readings = new Map<string, Sample>()
+
+  add(place: OpenPlace): void {
+    switch (place.kind) {
+      case 'name':
+        return this.#names.add(place.at, { count: 1, examples: [place.example] })
+      case 'records':
+        return this.#records.add(place.at, { count: 1, examples: place.beside })
+      case 'amount':
+        return this.#amounts.add(place.at, { count: 1, examples: [place.text] })
+      case 'value':
+        return sampleOf(this.#values, place.at).add(place.text, { count: 1, examples: [] })
+      case 'word':
+        return sampleOf(this.#words, place.at).add(place.text, { count: 1, examples: [] })
+      case 'reading':
+        return sampleOf(this.#readings, place.question).add(place.at, { count: 1, examples: [place.example] })
+    }
+  }
+
+  /** Adds what was counted of the records that come next. */
+  addAll({ names, records, amounts, values, words, readings }: OpenCounts): void {
+    this.#names.addAll(names)
+    this.#records.addAll(records)
+    this.#amounts.addAll(amounts)
+    for (const [at, samples] of values) sampleOf(this.#values, at).addAll(samples)
+    for (const [at, samples] of words) sampleOf(this.#words, at).addAll(samples)
+    for (const [at, samples] of readings) sampleOf(this.#readings, at).addAll(samples)
+  }
+
+  get counts(): OpenCounts {
+    return {
+      names: this.#names.samples,
+      records: this.#records.samples,
+      amounts: this.#amounts.samples,
+      values: samplesOf(this.#values),
+      words: samplesOf(this.#words),
+      readings: samplesOf(this.#readings),
+    }
+  }
+}
+
+function sampleOf(samples: Map<string, Sample>, key: string): Sample {
+  const sample = samples.get(key) ?? new Sample()
+  samples.set(key, sample)
+  return sample
+}
+
+function samplesOf(samples: ReadonlyMap<string, Sample>): ReadonlyMap<string, Samples> {
+  return new Map([...samples].map(([key, sample]) => [key, sample.samples]))
+}

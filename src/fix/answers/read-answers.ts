@@ -1,0 +1,28 @@
+import type { RecordName } from '../../../schemas/record-types.ts'
+import type { Answers } from '../../causes/answers/answers.ts'
+import { readJsonFile } from '../../json/read-json-file.ts'
+import { checkAnswers } from './check-answers.ts'
+
+/** Answers cannot be used; the message has a line for each thing that is wrong, with its place. */
+export class AnswersError extends Error {
+  override readonly name = 'AnswersError'
+}
+
+/** Answers, and the file that they were read from. */
+export interface ReadAnswers {
+  readonly answers: Answers
+  readonly value: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Reads a file of answers: of questions that were filled in, or written by hand.
+ * @param record The record that they are about.
+ * @throws AnswersError when they cannot be used.
+ */
+export function readAnswers(path: string, record: RecordName): ReadAnswers {
+  const { value, placeOf } = readJsonFile(path, AnswersError)
+  const { answers, problems } = checkAnswers(value, record)
+  if (problems.length > 0)
+    throw new AnswersError(problems.map(({ path: at, isName, message }) => `${placeOf(at, isName)}: ${message}`).join('\n'))
+  return { answers, value: value as Readonly<Record<string, unknown>> }
+}
