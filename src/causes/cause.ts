@@ -36,6 +36,8 @@ export interface Reading {
   readonly isPresumed?: true
   /** Whether the cohort has to have decided for it, also where only likelihood is against the others. */
   readonly takesCohort?: true
+  /** Whether nothing is told of it where the cohort has not decided for it: the value is sound as it stands. */
+  readonly isUntold?: true
 }
 
 /** A value and what a repair makes of it; `leftOut` where the field goes. */

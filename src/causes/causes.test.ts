@@ -17,6 +17,7 @@ const left = valueCauses.flatMap((cause) => (cause.repair.left ?? []).map((examp
 describe('a value that has a cause', () => {
   it.each(examples)('%s: its examples have one reading', (_id, { repair }, { kind, name = 'field', before, after }) => {
     const readings = repair.readings(before, { name, kind, schema })
+    expect(readings).not.toEqual([])
     expect(readings?.map((reading) => (reading.after === leftOut ? 'left out' : reading.after))[0]).toEqual(
       cut(after, readings?.[0]?.after, kind),
     )

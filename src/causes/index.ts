@@ -2,6 +2,7 @@ import { answeredCauses } from './answers/answered-causes.ts'
 import type { Cause } from './cause.ts'
 import { centsInName } from './names/cents-in-name.ts'
 import { cutName } from './names/cut-name.ts'
+import { flagName } from './names/flag-name.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
 import { keyStyle } from './names/key-style.ts'
@@ -15,6 +16,7 @@ import { columns } from './shapes/columns.ts'
 import { emptyList } from './shapes/empty-list.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
+import { joinedIdentifiers } from './shapes/joined-identifiers.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
 import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
@@ -41,6 +43,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   misspeltName,
   centsInName,
   cutName,
+  flagName,
   flattenedNames,
   innerFields,
   outerFields,
@@ -49,6 +52,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   indexKeyedList,
   wrappedList,
   arrayLiteral,
+  joinedIdentifiers,
   emptyList,
   singleForList,
   mapForPairs,

@@ -16,6 +16,10 @@ const account = { external_account_number: '4711', import_supplier: 'S', custome
 describe('what may mean something else is left', () => {
   it.each([
     ['several elements in one text', { ledgers: [{ identifiers: '50833164028;50833164029' }] }],
+    [
+      'elements of which one is not of the record',
+      { supply_addresses: [{ supply_points: [{ identifier: '50833164028' }] }], ledgers: [{ identifiers: '50833164028;50833164029' }] },
+    ],
     ['a list in a text', { ledgers: [{ identifiers: "['50833164028']" }] }],
     ['a value with a currency', { transfer_balance: { '#text': '12.50', '@currency': 'CHF' } }],
     ['a value with a sign', { transfer_balance: { '#text': '12.50', '@sign': '-' } }],
@@ -56,7 +60,18 @@ describe('what may mean something else is left', () => {
     ['links to something else', { links: [{ rel: 'predecessor', href: 'x' }] }],
     ['a flag for a list that may be true', { customers: true }],
     ['a name that is cut elsewhere', { supply_addresses: [{ customer_at_supply_address_fr: '2025-12-31' }] }],
-    ['what OData has left out', { customers: { __deferred: { uri: 'x' } } }],
+    ['a link of OData that says more', { customers: { __deferred: { uri: 'x', status: 'deleted' } } }],
+    ['a link of OData in place of a single value', { transfer_balance: { __deferred: { uri: 'x' } } }],
+    [
+      'a value that may be a measured one, not a flag',
+      { supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ registers: [{ readings: [{ transferReading: '1' }] }] }] }] }] }] },
+    ],
+    ['a class of Java that says more than its place', { _class: 'de.x.CancelledAccount' }],
+    ['what Salesforce says of an object beside its place', { attributes: { type: 'Account', url: '/sobjects/Account/1', status: 'x' } }],
+    [
+      'attributes whose type is not that of their address',
+      { payment_instructions: [{ attributes: { type: 'DIRECT_DEBIT', url: '/sobjects/X/1' } }] },
+    ],
     ['a list that goes on elsewhere', { customers: { results: [{ given_name: 'Ada' }], __next: 'x' } }],
     ['somebody else', { customers: [{ family_name: 'A', guardian: { given_name: 'B', date_of_birth: '1980-01-01' } }] }],
     ['another person to speak to', { customers: [{ contact: { given_name: 'B', email: 'b@c.de' } }] }],

@@ -8,7 +8,7 @@ export function looksLike(record: JsonSchema, value: unknown, share = 0.5): bool
   const meant = new Set<string>()
   let known = 0
   for (const name of names) {
-    const field = sureField(record, name)
+    const field = sureField(record, name, value[name])
     if (field === undefined) continue
     known++
     meant.add(field)

@@ -23,6 +23,7 @@ import { columns, tableOf, type Table } from './shapes/columns.ts'
 import { emptyList } from './shapes/empty-list.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
+import { joinedIdentifiers } from './shapes/joined-identifiers.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
 import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
@@ -70,7 +71,7 @@ export function mend(record: RecordName, value: unknown, options: MendOptions): 
 }
 
 const reshapings: Readonly<Partial<Record<FieldKind, readonly ReshapingCause[]>>> = {
-  list: [encodedTwice, namedType, indexKeyedList, wrappedList, arrayLiteral, singleForList, mapForPairs, mapForList],
+  list: [encodedTwice, namedType, indexKeyedList, wrappedList, arrayLiteral, joinedIdentifiers, singleForList, mapForPairs, mapForList],
   record: [encodedTwice, namedType, emptyList, pairsForMap, listForSingle],
   object: [encodedTwice, emptyList, listForSingle],
 }
@@ -84,6 +85,8 @@ class Mending {
   readonly #origins: Origins = new WeakMap()
   readonly #used = new Set<string>()
   readonly #names: NameMending
+  /** The record that is mended, as it was. */
+  #whole: unknown
 
   constructor(options: MendOptions) {
     this.#options = options
@@ -98,6 +101,7 @@ class Mending {
     const places = this.#options.mends === 'all' ? this.#options.answering?.places : undefined
     const records = items.map(({ value: item, from }, index) => {
       const faulty = item === value ? this.#options.faulty : undefined
+      this.#whole = item
       const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty, places)
       return { value: mended, at: isList ? [index] : [], fromOf: (path: Path) => pathOf(this.#from(mended, path, from)) }
     })
@@ -359,15 +363,17 @@ class Mending {
         : isOfKind(kind, value) && (kind !== 'record' || !namedType.reshape(value, schema, name, JSON.parse))
     for (let times = 0; times < deepest && !isShaped(); times++) {
       const found = firstOf(reshapings[kind] ?? [listForSingle, namedType, wrappedValue], (cause) => {
-        const reshaped = cause.reshape(value, schema, name, this.#options.parse)
+        const reshaped = cause.reshape(value, schema, name, this.#options.parse, this.#whole)
         return reshaped && { cause, ...reshaped }
       })
       if (!found) break
-      const { cause, isSure, from: parts } = found
-      const isMade = isSure || this.#options.mends === 'shapes'
+      const { cause, isSure, from: parts, reading } = found
+      const isShown = reading?.takesOwnField === true && this.#options.decisions?.fieldsOfPositions?.has(fieldOf(pathOf(at))) === true
+      const isMade = isSure || isShown || this.#options.mends === 'shapes'
       const patch: PatchOperation[] = [{ op: 'replace', path: toPointer(pathOf(at)), value: found.value }]
       const made = isMade ? { made: { after: found.value, patch } } : {}
-      this.#marks.push({ cause, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema, ...made })
+      const told = reading ? { readings: [reading] } : {}
+      this.#marks.push({ cause, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema, ...told, ...made })
       if (!isMade) return value
       const before = typeof value === 'object' && value !== null ? this.#origins.get(value) : undefined
       value = found.value
@@ -407,7 +413,7 @@ class Mending {
       value = reading.after ?? leftOut
       if (value === leftOut) break
     }
-    if (!cause) return whole
+    if (!cause || (value === whole && readings.some(({ isUntold }) => isUntold))) return whole
     const mark: Mark = { cause, readings, from: pathOf(from), at: pathOf(at), shows: 'value', before: whole, schema }
     const isEnd = value !== whole && (value === leftOut ? !isElement : isOfKind(kind, value))
     if (!isEnd || this.#options.mends === 'shapes') {

@@ -9,7 +9,7 @@ import { innerFields } from './names/inner-fields.ts'
 import { legacyName } from './names/legacy-name.ts'
 import { isGroup, outerFields } from './names/outer-fields.ts'
 import { isMarker, isTechnical, technicalFields } from './names/technical-fields.ts'
-import { mayHold, resolveName, sureField, withoutMark, type ResolvedName } from './resolve-name.ts'
+import { mayHold, mayMean, resolveName, sureField, withoutMark, type ResolvedName } from './resolve-name.ts'
 import type { Cause } from './cause.ts'
 
 /** Where something that is not documented belongs. */
@@ -50,7 +50,7 @@ export function planNames(
   const taken = new Set([...Object.keys(value).filter((name) => !strange.has(name)), ...claimed])
   const plans: PlannedName[] = []
   const later: string[] = []
-  const meant = new Map(unknown.map((name) => [name, resolveName(record, name)]))
+  const meant = new Map(unknown.map((name) => [name, resolvedWith(record, name, value[name])]))
   const disputed = fieldsOfSeveral(record, value, meant)
   for (const name of unknown) {
     const resolved = meant.get(name)
@@ -78,6 +78,12 @@ export function planNames(
     }
   }
   return withoutLoners(countedFromZero(plans), record, value)
+}
+
+/** What a name stands for with its value. */
+function resolvedWith(record: JsonSchema, name: string, value: unknown): ResolvedName | undefined {
+  const resolved = resolveName(record, name)
+  return resolved && mayMean(resolved, value) ? resolved : undefined
 }
 
 /** Whether a name is that of a field with a mark in front, as programs that turn XML into JSON write all attributes of an element. */
@@ -154,7 +160,7 @@ function planOuter(record: JsonSchema, name: string, value: unknown, taken: Set<
   const isOwn = isGroup(name, Object.keys(value))
   const to = new Map<string, string>()
   for (const [inner, held] of Object.entries(value)) {
-    const field = fieldOfGroup(record, name, inner) ?? (isOwn ? sureField(record, inner) : undefined)
+    const field = fieldOfGroup(record, name, inner) ?? (isOwn ? sureField(record, inner, held) : undefined)
     if (field === undefined || taken.has(field) || [...to.values()].includes(field) || !mayHold(record, field, held)) return undefined
     to.set(inner, field)
   }

@@ -12,6 +12,6 @@ const nouns: ReadonlySet<string> = new Set(
 /** Whether the name of a type, with the namespace and the assembly that it may have, says no more than what stands in that place anyhow. */
 export function isPlainType(value: unknown, more: readonly string[] = []): boolean {
   if (typeof value !== 'string') return false
-  const [, own = ''] = /(?:^|[.#:/+])([\p{L}\d_-]{3,})(?:,.*)?$/u.exec(value) ?? []
+  const [, own = ''] = /(?:^|[.#:/+$])([\p{L}\d_-]{3,})(?:,.*)?$/u.exec(value) ?? []
   return isNeutral(own, more.length === 0 ? nouns : new Set([...nouns, ...more]))
 }

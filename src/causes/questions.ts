@@ -10,6 +10,9 @@ export const questions = {
   unix_time: { answers: ['seconds since 1970', 'milliseconds since 1970'] },
   json_dates: { answers: ['moments, with days that begin in Germany', 'days that begin in UTC'] },
   empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
+  minus_one_flags: { answers: ['flags of Access: -1 for true', 'flags of others: -1 for what is not known'] },
+  element_numbers: { answers: ['numbers of elements are positions', 'numbers of elements mean something, such as months'] },
+  text_letters: { answers: ['letters of a DOS encoding', 'letters of other encodings'] },
   true_flags: { answers: ['a word for true'] },
 } as const satisfies Record<string, { readonly answers: readonly string[]; readonly otherwise?: string }>
 
@@ -23,10 +26,18 @@ export type Answer = (typeof questions)[Question]['answers'][number]
 export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   /** The questions that have evidence for several answers. */
   readonly contradicted?: ReadonlySet<Question>
-  /** The fields that have enough evidence of their own for the decimal mark. */
+  /** The fields that have enough evidence of their own, for the decimal mark or for what days are counted from. */
   readonly fieldsOfMark?: ReadonlySet<string>
+  /** The fields of which some are lists, or count from 0, so that numbers of their elements are positions. */
+  readonly fieldsOfPositions?: ReadonlySet<string>
   /** What a person has answered: it holds whatever the cohort says. */
   readonly answered?: Readonly<Partial<Record<Question, Answer>>>
+}
+
+/** So many values of a cohort it takes at least for an answer that no single value shows for certain. */
+const leastOf: Readonly<Partial<Record<Answer, number>>> = {
+  'letters of a DOS encoding': 3,
+  'flags of Access: -1 for true': 3,
 }
 
 /** So many values of a field are evidence enough of its own. */
@@ -73,7 +84,8 @@ export class Evidence {
       if (told !== undefined) return [[question, told] as const]
       const { answers, otherwise }: { readonly answers: readonly Answer[]; readonly otherwise?: Answer } = questions[question]
       const seen = answers.filter((answer) => this.#counts.has(answer))
-      const answer = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
+      const only = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
+      const answer = only !== undefined && (leastOf[only] ?? 0) <= (this.counts.get(only) ?? Infinity) ? only : undefined
       return answer === undefined ? [] : [[question, answer] as const]
     })
     const isContradicted = (question: Question) =>
@@ -84,9 +96,14 @@ export class Evidence {
       ...(contradicted.size > 0 ? { contradicted } : {}),
       ...(Object.keys(given).length > 0 ? { answered: given } : {}),
     }
-    const { decimal_marks: mark } = decisions
-    const counts = [...((mark && this.#counts.get(mark)) ?? [])]
+    const { decimal_marks: mark, day_numbers: days } = decisions
+    const counts = [mark, days].flatMap((answer) => [...((answer && this.#counts.get(answer)) ?? [])])
     const fieldsOfMark = counts.flatMap(([field, count]) => (count >= enoughOfOwn ? [field] : []))
-    return fieldsOfMark.length === 0 ? decisions : { ...decisions, fieldsOfMark: new Set(fieldsOfMark) }
+    const positions = this.#counts.get('numbers of elements are positions')
+    return {
+      ...decisions,
+      ...(fieldsOfMark.length === 0 ? {} : { fieldsOfMark: new Set(fieldsOfMark) }),
+      ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),
+    }
   }
 }

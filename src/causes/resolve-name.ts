@@ -8,6 +8,7 @@ import type { CauseField } from './cause.ts'
 import { dateParts } from './dates/date-parts.ts'
 import { kindOf } from './field-kind.ts'
 import { cutName, fieldOfCut } from './names/cut-name.ts'
+import { flagName, flagsWithoutIs, isPlainFlag } from './names/flag-name.ts'
 import { keyStyle } from './names/key-style.ts'
 import { legacyName } from './names/legacy-name.ts'
 import { misspeltName } from './names/misspelt-name.ts'
@@ -28,6 +29,7 @@ interface KnownNames {
   readonly fields: readonly string[]
   /** The same as they are compared, in the same order. */
   readonly folded: readonly string[]
+  readonly flags: ReadonlyMap<string, string>
   readonly resolved: Map<string, ResolvedName | null>
 }
 
@@ -53,24 +55,32 @@ export function resolveName(record: JsonSchema, name: string): ResolvedName | un
   return found
 }
 
-/** The field that a name is, or stands for without doubt. */
-export function sureField(record: JsonSchema, name: string): string | undefined {
+/**
+ * The field that a name is, or stands for without doubt.
+ * @param value What stands under the name: some names stand for a field only with such a value.
+ */
+export function sureField(record: JsonSchema, name: string, value?: unknown): string | undefined {
   if (hasField(record, name)) return name
   const resolved = resolveName(record, name)
-  return resolved?.isSure === true ? resolved.field : undefined
+  return resolved?.isSure === true && mayMean(resolved, value) ? resolved.field : undefined
 }
 
-/** A name without the mark that Salesforce puts behind fields of one's own. */
+/** Whether a name can stand for its field with a value. */
+export function mayMean({ cause }: ResolvedName, value: unknown): boolean {
+  return cause !== flagName || isPlainFlag(value)
+}
+
+/** A name without the mark that Salesforce puts behind fields and relationships of one's own. */
 export function withoutMark(name: string): string {
-  return name.replace(/__c$/, '')
+  return name.replace(/__[cr]$/, '')
 }
 
 function knownNames(record: JsonSchema): KnownNames {
   const fields = fieldsOf(record)
-  return { fields, folded: fields.map(folded), resolved: new Map() }
+  return { fields, folded: fields.map(folded), flags: flagsWithoutIs(record), resolved: new Map() }
 }
 
-function find({ fields, folded: all }: KnownNames, name: string): ResolvedName | undefined {
+function find({ fields, folded: all, flags }: KnownNames, name: string): ResolvedName | undefined {
   const own = folded(withoutMark(name))
   const alike = fields.filter((_field, index) => all[index] === own)
   if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 && !isOut.test(name) }
@@ -79,6 +89,8 @@ function find({ fields, folded: all }: KnownNames, name: string): ResolvedName |
   const meant = fieldsMeantBy(name, fields)
   if (meant[0] !== undefined)
     return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: !isDoubtful(name, meant[0]) } : undefined
+  const flag = flags.get(own)
+  if (flag !== undefined && !isOut.test(name)) return { field: flag, cause: flagName, isSure: true }
   const most = Math.max(2, Math.floor(name.length / 4))
   const near = closestMatch(own, all, { maxDistance: most })
   const field = near === undefined ? undefined : fields[all.indexOf(near)]

@@ -1,7 +1,7 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
-import type { Cause } from './cause.ts'
+import type { Cause, Reading } from './cause.ts'
 
 /** A record and what a repair makes of it. */
 export interface ShapeExample {
@@ -23,10 +23,21 @@ export interface Reshaped {
   readonly from: Path | readonly Path[]
   /** Whether it is the only reading, and nothing gets lost; otherwise what is inside is only looked at. */
   readonly isSure: boolean
+  /** What it presumes of the whole cohort, or shows; where it takes its own field, it is made where the cohort shows that. */
+  readonly reading?: Reading
 }
 
 /** A cause that shows in what stands where a list or an object is expected. */
 export interface ReshapingCause extends ShapeCause {
-  /** @param parse Parses JSON, keeping numbers as they are written where values are to be written again. */
-  readonly reshape: (value: unknown, schema: JsonSchema, name: string, parse: (text: string) => unknown) => Reshaped | undefined
+  /**
+   * @param parse Parses JSON, keeping numbers as they are written where values are to be written again.
+   * @param whole The record that the value stands in, as it was.
+   */
+  readonly reshape: (
+    value: unknown,
+    schema: JsonSchema,
+    name: string,
+    parse: (text: string) => unknown,
+    whole?: unknown,
+  ) => Reshaped | undefined
 }

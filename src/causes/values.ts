@@ -31,7 +31,11 @@ import { oddSign } from './numbers/odd-sign.ts'
 import { scientificNumber } from './numbers/scientific-number.ts'
 import { signLetter } from './numbers/sign-letter.ts'
 import { textForNumber } from './numbers/text-for-number.ts'
+import { deferredLink } from './shapes/deferred-link.ts'
 import { objectAsText } from './shapes/object-as-text.ts'
+import { dosText } from '../rules/spreadsheet/dos-letters.ts'
+import { dosLetters } from './texts/dos-letters.ts'
+import { accessHyperlink, isAccessHyperlink } from './texts/access-hyperlink.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
 import { numberForText } from './texts/number-for-text.ts'
 import type { FieldKind } from './field-kind.ts'
@@ -70,8 +74,11 @@ export const valueCauses: readonly ValueCause[] = [
   commaInNumber,
   flagWord,
   numberForText,
+  accessHyperlink,
+  dosLetters,
   brokenUmlauts,
   objectAsText,
+  deferredLink,
 ]
 
 const byKind = Map.groupBy(
@@ -82,7 +89,7 @@ const byKind = Map.groupBy(
 /** Whether no cause is about a value of the kind of its field, as about most of them. */
 export function isSound(kind: FieldKind, value: unknown): boolean {
   if (typeof value !== 'string') return true
-  if (kind === 'text') return mojibake(value) === undefined
+  if (kind === 'text') return mojibake(value) === undefined && dosText(value) === undefined && !isAccessHyperlink(value)
   return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)
 }
 

@@ -15,6 +15,8 @@ import { AnswersError, readAnswers, type ReadAnswers } from '../fix/answers/read
 import { isDecidedOtherwise } from '../fix/asked-questions.ts'
 import { decoded, encodingOf, isArray } from '../fix/encoding.ts'
 import { fixCopy } from '../fix/fix-copy.ts'
+import { outputOf } from '../fix/outputs/find-output.ts'
+import type { ClientOutput } from '../fix/outputs/output.ts'
 import { fixPlan } from '../fix/fix-plan.ts'
 import { createSourceFix, type SourceFix } from '../fix/fix-source.ts'
 import { FixTally } from '../fix/fix-tally.ts'
@@ -47,6 +49,8 @@ import { requireWritable } from './require-writable.ts'
 interface FixedInput extends CopiedFile {
   readonly input: Input
   readonly encoding: string
+  /** How its records were written, where it cannot be read as it stands. */
+  readonly output: ClientOutput | undefined
   isArray: boolean
 }
 
@@ -111,7 +115,8 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   })
   const paint = paintFor(io, values['no-color'])
   const encodings = inputs.filter(({ encoding }) => encoding !== 'utf-8').map(({ path, encoding }) => ({ path, encoding }))
-  io.stdout.write(fixPlan(tally, paint, encodings, out !== undefined, given?.answers))
+  const outputs = inputs.flatMap(({ path, output }) => (output ? [{ path, told: output.told }] : []))
+  io.stdout.write(fixPlan(tally, paint, { encodings, outputs }, out !== undefined, given?.answers))
   io.stdout.write(`before  ${verdict(before, paint)}\n`)
   let after: Summary | undefined
   if (out !== undefined && !pacer.isStopped) {
@@ -200,6 +205,7 @@ async function plan(paths: readonly string[], out: string, told: string | undefi
         const within = statSync(named).isDirectory() ? relative(named, input.path) : basename(input.path)
         const to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
         let encoding: string | undefined
+        let output: ClientOutput | undefined
         let head: Buffer
         try {
           const shown = await encodingOf(bytesOf(input.path))
@@ -210,12 +216,16 @@ async function plan(paths: readonly string[], out: string, told: string | undefi
             )
           else if (shown === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
           head = headOf(input.path)
+          const { path } = input
+          const text = () => textOf({ path, encoding: encoding ?? 'utf-8' })
+          output = decompressor(head) ? undefined : await outputOf(text)
+          if (output) head = await firstOf(output.restored(text()))
         } catch (error) {
           problems.push(`${input.path}: ${reason(error)}`)
           continue
         }
         const isPacked = decompressor(head) !== undefined
-        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', isArray: isArray(head), isPacked })
+        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', output, isArray: isArray(head), isPacked })
       }
     }
   }
@@ -231,6 +241,17 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefine
   } finally {
     closeSync(file)
   }
+}
+
+/** The bytes of a file in UTF-8. */
+function textOf({ path, encoding }: Pick<FixedInput, 'path' | 'encoding'>): AsyncGenerator<Uint8Array, void, undefined> {
+  return encoding === 'utf-8' ? bytesOf(path) : decoded(bytesOf(path), encoding)
+}
+
+/** What comes first of some bytes. */
+async function firstOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  for await (const chunk of chunks) return Buffer.from(chunk)
+  return Buffer.alloc(0)
 }
 
 function headOf(path: string): Buffer {
@@ -316,7 +337,8 @@ async function repairWith(
       continue
     }
     try {
-      const source = one.encoding === 'utf-8' ? openPart({ ...one, range }) : streamSource(decoded(bytesOf(one.path), one.encoding))
+      const text = one.output?.restored(textOf(one)) ?? textOf(one)
+      const source = one.encoding === 'utf-8' && !one.output ? openPart({ ...one, range }) : streamSource(text)
       const input = { name: one.path, isArray: one.isArray, source, from: range?.from }
       copy.end(await fixCopy(input, { fix, decisions, pacer, tally }, copy.output))
     } catch (error) {
@@ -356,8 +378,8 @@ function jobFor({ one, range }: InputPart, decisions: Decisions, isWritten: bool
   return { path, isArray, range, decisions, isWritten }
 }
 
-function isForWorkers({ encoding, isPacked }: FixedInput): boolean {
-  return encoding === 'utf-8' && !isPacked
+function isForWorkers({ encoding, output, isPacked }: FixedInput): boolean {
+  return encoding === 'utf-8' && !output && !isPacked
 }
 
 /** What a check without rules says of files. */

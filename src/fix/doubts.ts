@@ -1,4 +1,5 @@
 import type { Answers } from '../causes/answers/answers.ts'
+import { deferredLink } from '../causes/shapes/deferred-link.ts'
 import { mayBeTurned } from './borrowed-order.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
@@ -25,6 +26,7 @@ export type Doubt =
       readonly dotted: number
     }
   | { readonly kind: 'missing records'; readonly missing: MissingRecords }
+  | { readonly kind: 'not exported'; readonly count: number; readonly example: string }
 
 /**
  * All that is in doubt after a run.
@@ -46,8 +48,16 @@ export function doubtsOf(tally: FixTally, { decisions }: Pick<Answers, 'decision
       : []),
     ...(mayBeCents(amounts) ? [{ kind: 'amounts in cents', count: amounts.whole, example: amounts.example ?? '' } as const] : []),
     ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
+    ...notExported(tally),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]
+}
+
+/** Links in place of what the export lacks, which were left out. */
+function notExported({ causes }: FixTally): readonly Doubt[] {
+  return causes.flatMap(({ cause, made, examples: [first] }): Doubt[] =>
+    cause === deferredLink && made > 0 ? [{ kind: 'not exported', count: made, example: first?.attr ?? '' }] : [],
+  )
 }
 
 /** Whether a doubt makes a run end with exit code 1: a point that nothing in its own field contradicts does not. */

@@ -12,6 +12,12 @@ import type { MissingRecords } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 
+/** What is told of whole files. */
+export interface FileNotes {
+  readonly encodings: readonly { readonly path: string; readonly encoding: string }[]
+  readonly outputs?: readonly { readonly path: string; readonly told: string }[]
+}
+
 /**
  * What is repaired and what is left, for a person: each cause with its places and examples, what the cohort has decided, and
  * what stays.
@@ -21,12 +27,13 @@ import type { FixTally } from './fix-tally.ts'
 export function fixPlan(
   tally: FixTally,
   paint: Paint,
-  encodings: readonly { readonly path: string; readonly encoding: string }[],
+  { encodings, outputs = [] }: FileNotes,
   isWritten: boolean,
   answers: Answers = noAnswers,
 ): string {
   const lines: string[] = []
   for (const { path, encoding } of encodings) lines.push(`${printable(path)} is ${encoding}, and becomes UTF-8.`, '')
+  for (const { path, told } of outputs) lines.push(`${printable(path)} ${told}.`, '')
   for (const { cause, made, left, records, fields, examples, leftExamples } of tally.causes) {
     lines.push(
       paint('bold', `${cause.title}.`),
@@ -141,6 +148,11 @@ function doubtInWords(doubt: Doubt): string[] {
         `${plural(doubt.valid, 'date')} with a day of 12 or less that need no repair, in fields where all ${thousands(doubt.dotted)} dates with points have a day above 12.`,
         'A spreadsheet with American settings turns 01.09.2026 into 9 January and leaves 27.09.2026 as it is. If so, day and month are',
         'swapped in those that look right: export again, with the columns as text.',
+      ]
+    case 'not exported':
+      return [
+        `a link stands in place of what was not exported, ${doubt.count === 1 ? 'once' : `${thousands(doubt.count)} times`}, such as at ${printable(doubt.example)}; there may be something behind it.`,
+        'If so, export again with it: the copies are without it.',
       ]
     case 'missing records':
       return [`what stood around the records says that ${printable(missingInWords(doubt.missing))}.`, 'Make sure that the export is whole.']

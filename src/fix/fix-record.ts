@@ -12,6 +12,7 @@ import { accountOf } from '../check/account-of.ts'
 import { checkRecord } from '../check/check-record.ts'
 import { isBarePart, isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
+import { hasOtherLetters } from '../rules/spreadsheet/dos-letters.ts'
 import type { RecordText } from '../input/read-step.ts'
 import { scanJson } from '../json/scan-json.ts'
 import { fromNearJson, type NotationChange } from '../json/near-json.ts'
@@ -21,6 +22,7 @@ import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './dou
 import { exportPage, type ExportPage } from './export-pages.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
+import { listFields } from './list-fields.ts'
 import { isBetter } from './is-better.ts'
 import type { LeftFinding } from './left-finding.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
@@ -47,6 +49,10 @@ export interface FixedRecord {
   readonly dates?: MixedDates
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
+  /** The fields that are lists of objects in it, as it was. */
+  readonly listFields?: ReadonlySet<string>
+  /** Whether it has letters that show that its texts were not in a DOS encoding. */
+  readonly hasOtherLetters?: boolean
   /** What wrappers that they lay in say of others. */
   readonly pages?: readonly ExportPage[]
   /** The answers that were needed. */
@@ -88,7 +94,9 @@ export function createRecordFix(record: RecordName, { answering, isAsked }: FixS
     repair(given, decisions) {
       const text = given.source.text.slice(given.start, given.end)
       const json = parsed(text)
-      return json ? fixJson(given, text, json, decisions) : (fixNear(text, decisions) ?? { ...left(given), kept: 'not JSON' })
+      return json
+        ? { ...fixJson(given, text, json, decisions), hasOtherLetters: hasOtherLetters(text) }
+        : (fixNear(text, decisions) ?? { ...left(given), kept: 'not JSON' })
     },
     leave: left,
   }
@@ -104,7 +112,8 @@ export function createRecordFix(record: RecordName, { answering, isAsked }: FixS
       const isOpen = isAsked && (kept === undefined || kept === 'not removed')
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
-        amounts: amountsIn(text, answering.money),
+        amounts: amountsIn(record, text, answering.money),
+        listFields: listFields(marks, [value]),
         marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
         patch: [],
         left: [left],
@@ -156,7 +165,11 @@ export function createRecordFix(record: RecordName, { answering, isAsked }: FixS
       left,
       used,
       ...doubts(records, marks),
-      amounts: texts.map((one) => amountsIn(one, answering.money)).reduce(bothAmounts, noAmounts),
+      listFields: listFields(
+        marks,
+        records.map((one) => one.value),
+      ),
+      amounts: texts.map((one) => amountsIn(record, one, answering.money)).reduce(bothAmounts, noAmounts),
       ...besides,
     }
   }
@@ -193,6 +206,7 @@ export function createRecordFix(record: RecordName, { answering, isAsked }: FixS
     const account = accountIn(texts)
     return {
       texts,
+      hasOtherLetters: rows.some(({ text }) => hasOtherLetters(text)),
       ...(account ? { account } : {}),
       notation,
       marks: fixed.flatMap(({ marks }) => marks),
@@ -203,6 +217,7 @@ export function createRecordFix(record: RecordName, { answering, isAsked }: FixS
       dates,
       used: new Set(fixed.flatMap(({ used = [] }) => [...used])),
       open: fixed.flatMap(({ open }) => open ?? []),
+      listFields: new Set(fixed.flatMap(({ listFields }) => [...(listFields ?? [])])),
       pages: fixed.flatMap(({ pages }) => pages ?? []),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }

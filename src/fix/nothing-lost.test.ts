@@ -22,7 +22,7 @@ function cohort(...values: readonly object[]) {
   const records = values.map((value) => fixed(value, evidence.evidence.decide()))
   for (const record of records) tally.add(record)
   const after = records.map(({ texts }, index) => (texts ? (JSON.parse(texts[0] ?? '') as object) : values[index]))
-  return { after, plan: fixPlan(tally, plain, [], false) }
+  return { after, plan: fixPlan(tally, plain, { encodings: [] }, false) }
 }
 
 describe('a wrapper is left out where nothing gets lost with it', () => {
@@ -341,4 +341,35 @@ it('a member with the name of the prototype stays where other names are put righ
     new Evidence().decide(),
   )
   expect(texts).toEqual(['{"__proto__":{"remark":"kept"},"external_account_number":"1","import_supplier":"S","unknown_occupier":true}'])
+})
+
+describe('what was not exported', () => {
+  it('is told as in doubt where a link stands in its place', () => {
+    const { after, plan } = cohort(account('1', { notes: { __deferred: { uri: "https://x/Accounts('1')/notes" } } }))
+    expect([after, plan.includes('In doubt: a link stands in place of what was not exported, once, such as at notes;')]).toEqual([
+      [account('1')],
+      true,
+    ])
+  })
+})
+
+describe('numbers of elements', () => {
+  it('are positions where the field is a list in another record', () => {
+    const list = account('1', { notes: [{ body: 'a' }] })
+    expect(cohort(list, account('2', { notes: { 2: { body: 'b' } } })).after).toEqual([list, account('2', { notes: [{ body: 'b' }] })])
+    expect(cohort(account('1'), account('2', { notes: { 2: { body: 'b' } } })).after[1]).toEqual(
+      account('2', { notes: { 2: { body: 'b' } } }),
+    )
+  })
+})
+
+describe('texts of a DOS encoding', () => {
+  const dos = ['K„the', 'J”rg', 'Andr\u0081sch'].map((name, index) => account(`${index}`, { customers: [{ given_name: name }] }))
+
+  it('are read as such where no other text has letters that they could not have', () => {
+    expect(cohort(...dos).after[0]).toMatchObject({ customers: [{ given_name: 'Käthe' }] })
+    expect(cohort(...dos, account('9', { billing_address1: 'Schloáweg' })).after[3]).toMatchObject({ billing_address1: 'Schloßweg' })
+    expect(cohort(...dos, account('9', { billing_address1: 'Süd' })).after[0]).toEqual(dos[0])
+    expect(cohort(...dos.slice(1)).after[0]).toEqual(dos[1])
+  })
 })

@@ -299,4 +299,25 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Datensätze liegen in einem Objekt und werden laut Antwort herausgenommen',
     remedy: 'Nehmen Sie die Datensätze heraus: ein Datensatz, eine Liste von Datensätzen oder jeder in einer eigenen Zeile.',
   },
+  flag_name: {
+    title: 'Namen von Ja-Nein-Feldern fehlt ihr „is“, wie Java sie schreibt: transferReading statt is_transfer_reading',
+    remedy: 'Geben Sie den Namen an: @JsonProperty("is_transfer_reading").',
+  },
+  deferred_link: {
+    title: 'Statt einer Liste oder eines Objekts steht ein Link auf etwas, das nicht exportiert wurde: { "__deferred": { "uri": ... } }',
+    remedy:
+      'Exportieren Sie noch einmal mit dem, was das Konto dort hat, in OData mit $expand. Lassen Sie das Feld nur weg, wo es nichts gibt.',
+  },
+  dos_letters: {
+    title: 'Texte in einer DOS-Codierung wurden als Windows-1252 gelesen: M„rz statt März, Schloáplatz statt Schloßplatz',
+    remedy: 'Lesen Sie den Export als CP850, oder exportieren Sie noch einmal in UTF-8.',
+  },
+  access_hyperlink: {
+    title: 'E-Mail-Adressen sind Hyperlinks von Access: ada@example.de#mailto:ada@example.de#',
+    remedy: 'Exportieren Sie nur die Adresse: HyperlinkPart([email], 0) liefert sie.',
+  },
+  joined_identifiers: {
+    title: 'Listen von Kennungen sind ein einziger Text, etwa 50833164028;50833164036',
+    remedy: 'Schreiben Sie eine JSON-Liste: ["50833164028", "50833164036"].',
+  },
 }

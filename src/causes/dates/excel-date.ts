@@ -14,6 +14,11 @@ export const excelDate: ValueCause = {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
       const isBirth = /birth/.test(field.name)
+      if (text !== undefined && isSmallNumber(text, isBirth)) {
+        const after = instantOf(Number(text) * 86_400_000)?.slice(0, 10)
+        const takes = { takesCohort: true, takesOwnField: true, isUntold: true } as const
+        return dated(field, after, undefined, { answer: 'days since 1970' }).map((one): Reading => ({ ...one, ...takes }))
+      }
       if (text === undefined || !isDayNumber(text, isBirth)) return undefined
       const days = Number(text.replace(',', '.'))
       const [earliest, latest] = isBirth ? birth : supply
@@ -50,7 +55,15 @@ export const excelDate: ValueCause = {
  */
 function isDayNumber(text: string, isBirth: boolean): boolean {
   if (/^[1-9]\d{4}(?:[.,]\d+)?$/.test(text)) return true
-  return isBirth && /^-?[1-9]\d{2,4}$/.test(text) && !/^(?:1[89]|20)\d\d$|^9+$/.test(text)
+  return isBirth && /^-?[1-9]\d{2,4}$/.test(text) && !/^(?:1[89]\d|20[0-2])\d$|^9+$/.test(text)
+}
+
+/**
+ * Whether a text is the number of a day where others of its field are: alone it may be a year, or no day at all. Contracts and meters of
+ * some time ago are not older than 1985.
+ */
+function isSmallNumber(text: string, isBirth: boolean): boolean {
+  return isBirth ? /^(?:19\d\d|20[0-2]\d)$/.test(text) : /^[5-9]\d{3}$/.test(text) && Number(text) >= 5479 && text !== '9999'
 }
 
 /** Whether the fraction of a day tells its time to the second: by its digits, or because it is a whole number of quarter hours. */

@@ -21,6 +21,11 @@ export const flagWord: ValueCause = {
           { after: false, answer: 'X for true and nothing for false' },
           { after: leftOut, answer: 'a word for false', takes: 'a word for true' },
         ]
+      if (text === '-1')
+        return [
+          { after: true, answer: 'flags of Access: -1 for true', takesCohort: true },
+          { after: value, answer: 'flags of others: -1 for what is not known', takesCohort: true },
+        ]
       // 1 and 2 may be the numbers of answers, and Access has -1 for true, where others have it for what is not known.
       return /^-?\d$|^-+$/.test(text) ? [] : undefined
     },

@@ -3,7 +3,7 @@ import { hasField } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { isRawNumber } from '../../json/raw-number.ts'
 import { warns } from '../holds-content.ts'
-import { sureField } from '../resolve-name.ts'
+import { sureField, withoutMark } from '../resolve-name.ts'
 import { isPlainType } from '../plain-type.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 
@@ -20,7 +20,7 @@ export const technicalFields: ShapeCause = {
 }
 
 /** What names the type of an object, as serializers write it where objects of several types may stand. */
-const typeMarker = /^(?:@type|\$type|@\$type|@?xsi:type|@?odata\.type|__typename|__class)$/
+const typeMarker = /^(?:@type|\$type|@\$type|@?xsi:type|@?odata\.type|__typename|__class|_class)$/
 
 /** Whether a field is of the program that wrote its object and may say something of it all the same: then it is no field under another name. */
 export function isMarker(name: string): boolean {
@@ -47,12 +47,19 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   if (name === '_links') return isObject(value) && Object.entries(value).every(([rel, held]) => !warns(rel) && areLinks(held))
   if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value, wordsOfTitle(record))
   if (name === 'id') return isNodeId(record, object)
-  if (!isObject(value) || isKind(record, object)) return false
+  if (!isObject(value)) return false
   const { type, ...others } = value
   const isOfTable = type === undefined || (typeof type === 'string' && !warns(type))
   // Salesforce tells so where an object comes from.
+  if (name === 'attributes' && isOfTable && isOfObject(type, others)) return true
+  if (isKind(record, object)) return false
   if (name === 'attributes') return isOfTable && Object.keys(others).join() === 'url'
   return name === '__metadata' && isOfTable && Object.keys(others).every((key) => ofEntity.test(key))
+}
+
+/** Whether a type is the table that the address of an object names, and nothing that the object should tell. */
+function isOfObject(type: unknown, { url, ...others }: Readonly<Record<string, unknown>>): boolean {
+  return typeof type === 'string' && typeof url === 'string' && url.includes(`/sobjects/${type}/`) && Object.keys(others).length === 0
 }
 
 /** What a type may be called that is the one of its place. */
@@ -116,5 +123,5 @@ function isObjectId(value: unknown): boolean {
 
 /** Whether the type of an object may be what its field `type` should tell. */
 function isKind(record: JsonSchema, object: Readonly<Record<string, unknown>>): boolean {
-  return hasField(record, 'type') && !Object.keys(object).some((name) => !isMarker(name) && folded(name) === 'type')
+  return hasField(record, 'type') && !Object.keys(object).some((name) => !isMarker(name) && folded(withoutMark(name)) === 'type')
 }

@@ -1,6 +1,7 @@
 import { isObject } from '../../contract/json-schema.ts'
 import { isRawNumber, numberWritten } from '../../json/raw-number.ts'
 import { warns } from '../holds-content.ts'
+import { withoutReferences } from './object-references.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 
 /** Records in which every value, list and object has its type or a number around it. */
@@ -29,7 +30,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function plainOf(value: unknown): unknown {
   if (Array.isArray(value)) return allOf(value, plainOf)
   if (!isObject(value) || isRawNumber(value)) return undefined
-  if (Object.hasOwn(value, '$id') || Object.hasOwn(value, '$values')) return attempt(() => withoutIds(value))
+  if (Object.hasOwn(value, '$id') || Object.hasOwn(value, '$values')) return attempt(() => withoutIds(withReferred(value)))
   if (isObject(value['fields']) && Object.keys(value).every((key) => ofDocument.test(key))) return attempt(() => documentOf(value))
   if (Array.isArray(value['documents'])) {
     const documents = allOf(value['documents'], plainOf)
@@ -121,7 +122,14 @@ function ofFirestore(value: unknown): unknown {
   throw new OtherMeaning()
 }
 
-/** A value of .NET without the numbers of its objects; where one stands for another, nobody can tell what becomes of the numbers. */
+/** A value of .NET in which the objects stand that others stand for. */
+function withReferred(value: Fields): unknown {
+  const made = withoutReferences(value)
+  if (made === undefined) throw new OtherMeaning()
+  return made
+}
+
+/** A value of .NET without the numbers of its objects. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds)
   if (!isObject(value) || isRawNumber(value)) return value

@@ -61,6 +61,31 @@ function python(value: Json): string {
   return text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", String.raw`\'`)}'`
 }
 
+/** The letters of CP850 as Windows-1252 has their bytes. */
+const dos = (value: Json) =>
+  typeof value === 'string'
+    ? value.replaceAll(/[äöüÄÖÜßéëóç]/g, (letter) => '„”\u0081Ž™šá‚‰¢‡'['äöüÄÖÜßéëóç'.indexOf(letter)] ?? letter)
+    : value
+
+/** The lists of some fields with numbers for their elements that begin behind 0. */
+const gapped = (value: Json, name: string): Json =>
+  Array.isArray(value) && /^(?:customers|supply_points|readings|ledgers)$/.test(name)
+    ? Object.fromEntries(value.map((item, index) => [index * 2 + 2, each(item, gapped)]))
+    : value
+
+/** Objects and lists with numbers, and numbers for those that stood before. */
+function numbered(value: unknown, known = new Map<string, string>(), next = { id: 1 }): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const $id = String(next.id++)
+  if (Array.isArray(value)) return { $id, $values: value.map((item) => numbered(item, known, next)) }
+  const text = JSON.stringify(value)
+  const before = known.get(text)
+  if (before !== undefined) return { $ref: before }
+  const made = { $id, ...Object.fromEntries(Object.entries(value).map(([name, held]) => [name, numbered(held, known, next)])) }
+  known.set(text, $id)
+  return made
+}
+
 /** NaN for what has no value. */
 const fillNull = (value: Json) => (value === null ? 'NaN' : value)
 
@@ -569,5 +594,42 @@ export const damagedExports: readonly Damage[] = [
         },
         extensions: { cost: { requestedQueryCost: 4187, actualQueryCost: 1204 } },
       }),
+  },
+  {
+    name: 'Lombok: flags without is_, classes of Spring',
+    file: (records) =>
+      lines(
+        records.map((record) => ({
+          _class: 'de.netz.Vertragskonto',
+          ...(renamed(record, (name) => camel(name.replace(/^is_/, ''))) as Record<string, Json>),
+        })),
+      ),
+  },
+  {
+    name: 'PHP: lists from which the first elements were taken out',
+    file: (records) => lines(records.map((record, index) => (index === 1 ? each(record, gapped) : record))),
+  },
+  { name: 'a DOS encoding read as Windows-1252', file: (records) => lines(records.map((record) => each(record, dos))) },
+  {
+    name: 'sqlcmd: rows of FOR JSON, with header and footer',
+    extension: 'json',
+    file: (records) =>
+      [
+        'JSON_F52E2B61-18A1-11d1-B105-00805F49916B',
+        '-'.repeat(41),
+        ...(JSON.stringify(records).match(/.{1,2033}/gs) ?? []),
+        '',
+        `(${records.length} rows affected)`,
+        '',
+      ].join('\r\n'),
+  },
+  {
+    name: '.NET: numbers in place of objects',
+    extension: 'json',
+    file: (records) => JSON.stringify(numbered(records)),
+  },
+  {
+    name: 'Access: -1 for true, e-mail addresses as hyperlinks',
+    file: all(chain(flags(-1, 0), (value, name) => (name === 'email' && typeof value === 'string' ? `${value}#mailto:${value}#` : value))),
   },
 ]

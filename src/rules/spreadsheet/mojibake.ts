@@ -26,7 +26,7 @@ export function mojibake(text: string): Mojibake | undefined {
     if (/Ã[\u0080-\u00BF]|â€|â‚¬/.test(text)) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1' }
   }
   if (/[\u0080-\u009F]/.test(text)) return { fault: 'holds control characters in place of letters' }
-  return /\p{L}[„”™]\p{L}/u.test(text) ? { fault: 'was written in a DOS encoding and read as Windows-1252' } : undefined
+  return /\p{L}[„”™‡‰]\p{L}/u.test(text) ? { fault: 'was written in a DOS encoding and read as Windows-1252' } : undefined
 }
 
 /** Whether a text is ASCII without an ampersand, as most are. For a short one a loop is done before a regular expression has begun. */

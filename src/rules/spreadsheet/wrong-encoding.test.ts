@@ -16,3 +16,10 @@ it('tells the beginning of a long text only', () => {
   expect(told?.detail.length).toBeLessThan(150)
   expect(told?.hint?.length).toBeLessThan(100)
 })
+
+it('tells what a text was in a DOS encoding', () => {
+  expect(toldOf('Heizt mit W„rmepumpe')).toMatchObject([{ hint: 'It was probably "Heizt mit Wärmepumpe".' }])
+  expect(toldOf('Heizt mit W\u0084rmepumpe')).toMatchObject([{ hint: 'It was probably "Heizt mit Wärmepumpe".' }])
+  const [unclear] = toldOf('W„rmepumpe „ndern')
+  expect(unclear).not.toHaveProperty('hint')
+})

@@ -1,6 +1,7 @@
 import { valueRule } from '../rule.ts'
 import { isFreeText } from './is-free-text.ts'
 import { isOrdinaryText } from './is-ordinary-text.ts'
+import { dosText } from './dos-letters.ts'
 import { mojibake } from './mojibake.ts'
 
 /** Texts whose umlauts were broken by reading them in another encoding. */
@@ -20,7 +21,8 @@ export const wrongEncoding = valueRule({
     const found = typeof value === 'string' ? mojibake(value) : undefined
     if (!found) return undefined
     const detail = `"${shortened(String(value).toWellFormed())}" ${found.fault}.`
-    const hint = found.repaired === undefined ? found.hint : `It was probably "${shortened(found.repaired)}".`
+    const repaired = found.repaired ?? dosText(String(value))?.text
+    const hint = repaired === undefined ? found.hint : `It was probably "${shortened(repaired)}".`
     return hint === undefined ? { detail } : { detail, hint }
   },
 })

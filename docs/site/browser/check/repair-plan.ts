@@ -5,6 +5,7 @@ import type { Doubt } from '../../../../src/fix/doubts.ts'
 import type { Encoding } from '../../../../src/fix/encoding.ts'
 import type { FixedRecord } from '../../../../src/fix/fix-record.ts'
 import type { CauseTold } from '../../../../src/fix/fix-tally.ts'
+import type { OutputId } from '../../../../src/fix/outputs/output.ts'
 import type { AboutIn } from './about.ts'
 
 /** What was repaired and what was left of a cause, as the page shows it. */
@@ -34,6 +35,7 @@ export interface RepairPlan {
   /** What is valid and may be meant otherwise, or not be all. */
   readonly doubts: readonly Doubt[]
   readonly encodings: readonly { readonly path: string; readonly encoding: Encoding }[]
+  readonly outputs: readonly { readonly path: string; readonly output: OutputId }[]
   /** Files that could not be read, and why. */
   readonly unusable: readonly { readonly path: string; readonly problem: string }[]
 }
@@ -41,7 +43,7 @@ export interface RepairPlan {
 /** How each file is read, and what the cohort has decided. */
 export interface RepairChoice {
   readonly decisions: Decisions
-  readonly files: readonly { readonly encoding: Encoding; readonly isArray: boolean }[]
+  readonly files: readonly { readonly encoding: Encoding; readonly output?: OutputId; readonly isArray: boolean }[]
 }
 
 /** A plan, and what copies are made by. */

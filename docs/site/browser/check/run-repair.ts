@@ -8,6 +8,7 @@ import { fixCopy, heldSeveral, logLine } from '../../../../src/fix/fix-copy.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { foremostFields } from '../../../../src/fix/left-issues.ts'
+import { findOutput, outputOf } from '../../../../src/fix/outputs/find-output.ts'
 import { aboutOf } from './about.ts'
 import { BlobSink } from './blob-sink.ts'
 import { chunkSource, chunksOf, fileSource } from './file-source.ts'
@@ -50,6 +51,7 @@ export async function planRepair({ files, operation }: Request & { kind: 'plan' 
     encodings: choice.files.flatMap(({ encoding }, index) =>
       encoding === 'utf-8' ? [] : [{ path: nameOf(files[index] as File), encoding }],
     ),
+    outputs: choice.files.flatMap(({ output }, index) => (output ? [{ path: nameOf(files[index] as File), output }] : [])),
     unusable,
   }
   tell({ kind: 'planned', planned: { plan, choice: { ...last.choice, decisions } } })
@@ -106,12 +108,13 @@ class Repair {
   async look(): Promise<RepairChoice> {
     const files: RepairChoice['files'][number][] = []
     for (const file of this.#files) {
-      const encoding = this.#pacer.isStopped ? undefined : await encodingOf(chunksOf(file, this.#onBytes))
+      const shown = this.#pacer.isStopped ? undefined : await encodingOf(chunksOf(file, this.#onBytes))
       // What cannot be told for certain is read as it is, and tells its findings.
-      files.push({
-        encoding: encoding === undefined || encoding === 'ambiguous' ? 'utf-8' : encoding,
-        isArray: isArray(new Uint8Array(await file.slice(0, 64).arrayBuffer())),
-      })
+      const encoding = shown === undefined || shown === 'ambiguous' ? 'utf-8' : shown
+      const text = () => textOf(file, encoding, () => undefined)
+      const output = this.#pacer.isStopped || packed.test(file.name) ? undefined : await outputOf(text)
+      const head = output ? await firstOf(output.restored(text())) : new Uint8Array(await file.slice(0, 64).arrayBuffer())
+      files.push({ encoding, ...(output ? { output: output.id } : {}), isArray: isArray(head) })
     }
     return { decisions: {}, files }
   }
@@ -134,8 +137,13 @@ class Repair {
           this.#records = tally.records
           this.#onBytes(bytes)
         }
+        const text = textOf(file, how.encoding, onBytes)
         const source =
-          how.encoding === 'utf-8' ? await fileSource(file, onBytes) : chunkSource(decoded(chunksOf(file, onBytes), how.encoding))
+          how.output !== undefined
+            ? chunkSource(findOutput(how.output).restored(text))
+            : how.encoding === 'utf-8'
+              ? await fileSource(file, onBytes)
+              : chunkSource(text)
         const run = { fix: this.#fix, decisions: choice.decisions, pacer: this.#pacer, tally }
         const shape = await fixCopy(
           { name, isArray: how.isArray, source },
@@ -160,6 +168,18 @@ class Repair {
 }
 
 const packed = /\.gz$/i
+
+/** The bytes of a file in UTF-8. */
+function textOf(file: File, encoding: string, onBytes: (bytes: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+  const chunks = chunksOf(file, onBytes)
+  return encoding === 'utf-8' ? chunks : decoded(chunks, encoding)
+}
+
+/** What comes first of some bytes. */
+async function firstOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  for await (const chunk of chunks) return chunk
+  return new Uint8Array()
+}
 
 /** What a file holds. */
 async function unpacked(file: File): Promise<Blob> {

@@ -13,6 +13,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
     ...[
       ...plan.unusable.map(({ path, problem }) => says.unread(path, problem)),
       ...plan.encodings.map(({ path, encoding }) => says.encoding(path, encoding)),
+      ...plan.outputs.map(({ path, output }) => says.outputs[output](path)),
       ...decided(plan),
       ...plan.doubts.flatMap(doubtInWords),
       ...plan.kept.map(([why, count]) => says.keptAs(counted(says.records, count), count === 1, says.kept[why])),
@@ -64,6 +65,8 @@ function doubtInWords(doubt: Doubt): string[] {
       return [says.amountsInCents(number(doubt.count), doubt.example)]
     case 'turned by a spreadsheet':
       return [says.turnedBySpreadsheet(number(doubt.valid), number(doubt.dotted))]
+    case 'not exported':
+      return [says.notExported(number(doubt.count), doubt.example)]
     case 'missing records': {
       const { missing } = doubt
       if (missing.kind === 'more follow') return [says.moreFollow(missing.example)]

@@ -64,6 +64,12 @@ export const english = {
     'days that begin in UTC': 'days in /Date(...)/ begin in UTC',
     'X for true and nothing for false': 'X is true, and an empty flag is false',
     'a word for true': 'true is a word',
+    'numbers of elements are positions': 'numbers of elements are positions in lists',
+    'numbers of elements mean something, such as months': 'numbers of elements mean something, such as months',
+    'flags of Access: -1 for true': 'flags are of Access, with -1 for true',
+    'flags of others: -1 for what is not known': 'flags have -1 for what is not known',
+    'letters of a DOS encoding': 'texts were in a DOS encoding',
+    'letters of other encodings': 'texts were in another encoding',
     'a word for false': 'a word is false, and an empty flag is none',
   },
   records: (count: string, one: boolean) => `${count} record${one ? '' : 's'}`,
@@ -90,6 +96,15 @@ export const english = {
     `In doubt: ${amounts} amounts have no decimals, such as ${example}, and none has any. The interface has them in euros: if they are in cents, divide them by 100 before the upload.`,
   turnedBySpreadsheet: (valid: string, dotted: string) =>
     `In doubt: ${valid} dates with a day of 12 or less need no repair, in fields where all ${dotted} dates with points have a day above 12. A spreadsheet with American settings swaps day and month in those that it can read: export again, with the columns as text.`,
+  outputs: {
+    'sqlcmd lines': (path: string) =>
+      `${path} holds the rows of 2,033 characters that sqlcmd writes of FOR JSON: they are joined, without the header and the footer around them.`,
+    'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,
+    'object references': (path: string) =>
+      `${path} has numbers in place of objects that stood before, as .NET writes them: the objects stand there again.`,
+  },
+  notExported: (links: string, field: string) =>
+    `In doubt: a link stands in place of what was not exported, in ${links} place${links === '1' ? '' : 's'} such as ${field}. If there is something behind it, export again with it: the copies are without it.`,
   moreFollow: (example: string) =>
     `In doubt: what stood around the records says that more of them follow (${example}), and nothing here comes behind. Make sure that the export is whole.`,
   missingRecords: (all: string, here: string) =>

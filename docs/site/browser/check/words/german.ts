@@ -67,6 +67,12 @@ export const german: CheckWords = {
     'days that begin in UTC': 'Tage in /Date(...)/ beginnen in UTC',
     'X for true and nothing for false': 'X bedeutet wahr, ein leeres Feld falsch',
     'a word for true': 'Für Ja steht ein Wort',
+    'numbers of elements are positions': 'Nummern von Elementen sind Positionen in Listen',
+    'numbers of elements mean something, such as months': 'Nummern von Elementen bedeuten etwas, etwa Monate',
+    'flags of Access: -1 for true': 'Ja-Nein-Felder sind aus Access, mit -1 für Ja',
+    'flags of others: -1 for what is not known': '-1 steht in Ja-Nein-Feldern für Unbekanntes',
+    'letters of a DOS encoding': 'Texte waren in einer DOS-Codierung',
+    'letters of other encodings': 'Texte waren in einer anderen Codierung',
     'a word for false': 'Ein Wort bedeutet falsch, ein leeres Feld nichts',
   },
   records: (count, one) => `${count} ${one ? 'Datensatz' : 'Datensätze'}`,
@@ -93,6 +99,16 @@ export const german: CheckWords = {
     `Zweifelhaft: ${amounts} Beträge haben keine Nachkommastellen, etwa ${example}, und keiner hat welche. Die Schnittstelle erwartet Euro: Sind es Cent, teilen Sie sie vor dem Hochladen durch 100.`,
   turnedBySpreadsheet: (valid, dotted) =>
     `Zweifelhaft: ${valid} Datumswerte mit einem Tag bis 12 sind gültig, in Feldern, in denen alle ${dotted} mit Punkten einen Tag über 12 haben. Eine Tabellenkalkulation mit amerikanischen Einstellungen vertauscht Tag und Monat, wo sie ein Datum lesen kann: Exportieren Sie noch einmal, mit den Spalten als Text.`,
+  outputs: {
+    'sqlcmd lines': (path) =>
+      `${path} besteht aus den Zeilen von 2.033 Zeichen, die sqlcmd aus FOR JSON macht: Sie werden verbunden, ohne die Kopf- und Fußzeile.`,
+    'doubled backslashes': (path) =>
+      `${path} enthält jeden Backslash doppelt, wie COPY in PostgreSQL sie schreibt: Aus jedem Paar wird einer.`,
+    'object references': (path) =>
+      `In ${path} stehen Nummern anstelle von Objekten, die schon vorkamen, wie .NET es schreibt: Dort stehen wieder die Objekte.`,
+  },
+  notExported: (links, field) =>
+    `Zweifelhaft: Ein Link steht anstelle von etwas, das nicht exportiert wurde, an ${links} Stelle${links === '1' ? '' : 'n'}, etwa ${field}. Wenn dahinter etwas ist, exportieren Sie es mit: In den Kopien fehlt es.`,
   moreFollow: (example) =>
     `Zweifelhaft: Nach den Angaben um die Datensätze herum folgen weitere (${example}), und hier kommt nichts danach. Prüfen Sie, ob der Export vollständig ist.`,
   missingRecords: (all, here) =>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { parseExactly } from '../json/raw-number.ts'
+import { mend } from './mend.ts'
+import { Evidence, type Decisions } from './questions.ts'
+
+/** What comes of an account where the cohort has decided so, and whether something is told of it. */
+function mended(value: unknown, decisions: Decisions = {}) {
+  const { records, marks } = mend('AccountImportRecord', value, { mends: 'all', decisions, parse: parseExactly })
+  return { value: records[0]?.value, isTold: marks.length > 0 }
+}
+
+describe('what the cohort alone can decide', () => {
+  const evidence = new Evidence()
+  evidence.add('days since 1970', 'customers.date_of_birth', 3)
+  evidence.add('letters of a DOS encoding', 'billing_address1', 3)
+  evidence.add('flags of Access: -1 for true', 'customers.email', 3)
+  evidence.add('numbers of elements are positions', 'notes')
+  const decided = evidence.decide()
+
+  it.each([
+    ['a year that is a day', { customers: [{ date_of_birth: 1966 }] }, { customers: [{ date_of_birth: '1975-05-21' }] }],
+    ['a letter of another language', { billing_address1: 'Schloáplatz 1' }, { billing_address1: 'Schloßplatz 1' }],
+    ['a mark within a word', { billing_address1: 'B„ckerweg 1' }, { billing_address1: 'Bäckerweg 1' }],
+    ['a flag of -1', { unknown_occupier: -1 }, { unknown_occupier: true }],
+    ['the rest of a list', { notes: { 2: { body: 'a' }, 5: { body: 'b' } } }, { notes: [{ body: 'a' }, { body: 'b' }] }],
+  ])('%s is read as it says, and left otherwise', (_name, before, after) => {
+    expect(mended(before, decided).value).toEqual(after)
+    expect(mended(before).value).toEqual(before)
+  })
+
+  it.each([
+    ['a year', { customers: [{ date_of_birth: 1966 }] }],
+    ['a sound name', { billing_address1: 'Schloáplatz 1' }],
+  ])('nothing is told of %s where it has decided nothing', (_name, before) =>
+    expect(mended(before)).toEqual({ value: before, isTold: false }),
+  )
+
+  it.each([
+    ['a name of another language', { customers: [{ family_name: 'Adrián' }] }],
+    ['a mark at the edge of a word', { billing_address1: 'B„cker „ndern' }],
+    ['a list of another field', { ledgers: { 2: { ledger_code: 'A' } } }],
+    ['numbers of registers', { notes: { 180: { body: 'a' } } }],
+  ])('%s stays', (_name, before) => expect(mended(before, decided).value).toEqual(before))
+
+  it('takes three texts or flags, and none that contradicts', () => {
+    const few = new Evidence()
+    few.add('letters of a DOS encoding', 'billing_address1', 2)
+    few.add('days since 1970', 'customers.date_of_birth', 2)
+    expect(few.decide()).toMatchObject({ day_numbers: 'days since 1970' })
+    expect(few.decide().text_letters).toBeUndefined()
+    expect(mended({ customers: [{ date_of_birth: 1966 }] }, few.decide()).isTold).toBe(false)
+    few.add('letters of a DOS encoding', 'billing_address1', 5)
+    expect(few.decide().text_letters).toBe('letters of a DOS encoding')
+    few.add('letters of other encodings', 'texts')
+    expect(few.decide().text_letters).toBeUndefined()
+  })
+})

@@ -1,0 +1,44 @@
+import { isObject } from '../../contract/json-schema.ts'
+import { folded } from '../../glossary/legacy-meaning.ts'
+import { isRawNumber } from '../../json/raw-number.ts'
+import { kindOf } from '../field-kind.ts'
+import { withoutMark } from '../resolve-name.ts'
+import type { ReshapingCause } from '../shape-cause.ts'
+import { itemOf } from './wrapped-list.ts'
+
+/** Several identifiers in one text: each of them is one of a supply point of the same record, so that nothing else is between them. */
+export const joinedIdentifiers: ReshapingCause = {
+  id: 'joined_identifiers',
+  title: 'Lists of identifiers are one text, as in 50833164028;50833164036',
+  remedy: 'Write a list of JSON: ["50833164028", "50833164036"].',
+  reshape(value, schema, name, _parse, whole) {
+    if (typeof value !== 'string' || name !== 'identifiers' || kindOf(itemOf(schema)) !== 'text' || !joined.test(value)) return undefined
+    const items = value.split(/[;,|]\s?/)
+    const known = new Set(identifiersIn(whole))
+    if (!items.every((item) => known.has(item)) || new Set(items).size < items.length) return undefined
+    return { value: items, from: items.map(() => []), isSure: true }
+  },
+  example: {
+    record: 'AccountImportRecord',
+    before: {
+      supply_addresses: [{ supply_points: [{ identifier: '50833164028' }, { identifier: '50833164036' }] }],
+      ledgers: [{ identifiers: '50833164028;50833164036' }],
+    },
+    after: {
+      supply_addresses: [{ supply_points: [{ identifier: '50833164028' }, { identifier: '50833164036' }] }],
+      ledgers: [{ identifiers: ['50833164028', '50833164036'] }],
+    },
+  },
+}
+
+const joined = /^[A-Za-z\d]{5,}(?:([;,|])\s?[A-Za-z\d]{5,})(?:\1\s?[A-Za-z\d]{5,})*$/
+
+/** The texts under the name of an identifier anywhere in a value. */
+function* identifiersIn(value: unknown): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* identifiersIn(item)
+  else if (isObject(value) && !isRawNumber(value))
+    for (const [name, held] of Object.entries(value)) {
+      if (typeof held !== 'string') yield* identifiersIn(held)
+      else if (folded(withoutMark(name)) === 'identifier') yield held
+    }
+}

@@ -1,0 +1,19 @@
+import type { ClientOutput, OutputId } from './output.ts'
+import { copyBackslashes } from './copy-backslashes.ts'
+import { objectReferences } from './object-references.ts'
+import { sqlcmdLines } from './sqlcmd-lines.ts'
+
+const outputs: readonly ClientOutput[] = [sqlcmdLines, copyBackslashes, objectReferences]
+
+/** How a file was written, if it shows that it cannot be read as it stands. */
+export async function outputOf(read: () => AsyncIterable<Uint8Array>): Promise<ClientOutput | undefined> {
+  for (const output of outputs) if (await output.isShown(read())) return output
+  return undefined
+}
+
+/** The one with an id. */
+export function findOutput(id: OutputId): ClientOutput {
+  const output = outputs.find((one) => one.id === id)
+  if (!output) throw new RangeError(`There is no output ${id}`)
+  return output
+}
