@@ -1,6 +1,7 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { namesOfItems, type VariedKind } from '../generators/variations.ts'
 import type { Body } from '../setting/templates.ts'
+import { inHalves } from './in-halves.ts'
 import type { Trial } from '../trial/trial.ts'
 
 /** What is varied. */
@@ -24,15 +25,18 @@ export async function sendAllVaried(
   fresh: () => Promise<Body>,
   send: (body: Body) => Promise<boolean>,
 ): Promise<void> {
+  const { templates } = trial.setting
   for (const kind of kinds) {
     const varied = async (how: { readonly turn: number; readonly alike?: boolean }) => {
       const body = await fresh()
-      const changed = trial.setting.templates.varyAll(definition, body, kind, how)
+      const changed = templates.varyAll(definition, body, kind, how)
       return JSON.stringify(changed) === JSON.stringify(body) ? undefined : changed
     }
     // That two items share a name may be refused, of each name for itself.
     const shared = kind === 'items' ? namesOfItems(definition, await fresh()) : []
-    for (const name of shared) await send(trial.setting.templates.withSharedName(definition, await fresh(), name))
+    await inHalves(shared, async (some) =>
+      send(some.reduce((body, name) => templates.withSharedName(definition, body, name), await fresh())),
+    )
     const all = await varied({ turn })
     if (all === undefined || (await send(all)) || (kind !== 'date' && kind !== 'datetime')) continue
     for (let next = turn; next < turn + 3; next++) {
@@ -40,5 +44,5 @@ export async function sendAllVaried(
       if (alike !== undefined) await send(alike)
     }
   }
-  for (let next = turn; next < turn + longTurns; next++) await send(trial.setting.templates.varyLong(definition, await fresh(), next))
+  for (let next = turn; next < turn + longTurns; next++) await send(templates.varyLong(definition, await fresh(), next))
 }

@@ -68,14 +68,27 @@ export function transactionOf(trial: Trial, transaction_date: string): Body {
 
 /** Days within the open statement period of the pair: of which a transaction is added without force. */
 export async function daysInside(trial: Trial, pair: AccountReference): Promise<string[]> {
+  const inside: string[] = []
+  for (const day of likelyInside(trial)) if (await isInside(trial, pair, day)) inside.push(day)
+  return inside
+}
+
+/** One of these days, the first or the last that is tried; undefined when there is none. */
+export async function dayInside(trial: Trial, pair: AccountReference, which: 'first' | 'last'): Promise<string | undefined> {
+  const days = likelyInside(trial)
+  for (const day of which === 'first' ? days : days.toReversed()) if (await isInside(trial, pair, day)) return day
+  return undefined
+}
+
+/** Days that are likely to be within the open statement period. */
+function likelyInside(trial: Trial): readonly string[] {
   const today = todayOf(trial)
   const closed = lastClosingDate(trial)
   const shown = templateTransactions(trial).map(({ transaction_date }) => dayOf(transaction_date))
-  const days = [closed && dayAfter(closed, 1), ...shown, today, dayAfter(today, -1)].filter((day) => day !== undefined)
-  const inside: string[] = []
-  for (const day of new Set(days)) {
-    const answer = await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)
-    if (answer.status === 201) inside.push(day)
-  }
-  return inside
+  const days = [closed && dayAfter(closed, 1), ...shown, today, dayAfter(today, -1)]
+  return [...new Set(days.filter((day) => day !== undefined))]
+}
+
+async function isInside(trial: Trial, pair: AccountReference, day: string): Promise<boolean> {
+  return (await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)).status === 201
 }

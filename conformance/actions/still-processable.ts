@@ -5,7 +5,7 @@ import { not } from '../trial/value-difference.ts'
 
 /** After process requests that were refused: the account is not COMPLETED, and can be processed (`3.1-status-completed`, `3.1-process-201`). */
 export async function demandStillProcessable(trial: Trial, pair: AccountReference): Promise<void> {
-  const seen = await standing(trial, pair)
+  const seen = await standing(trial, pair, 'pending')
   const message = 'After process requests that were refused the account is COMPLETED.'
   trial.demandValue('3.1-status-completed', seen.status, 'status', not('COMPLETED'), message)
   // What a failed request leaves is not shown.

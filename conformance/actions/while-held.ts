@@ -10,6 +10,8 @@ import { statusFault } from '../reading/standing.ts'
 export interface Held {
   /** Whether the status of the pair turned to IN_PROGRESS. */
   readonly inProgress: boolean
+  /** The status as it was last read. */
+  readonly status: Answer | undefined
   /** What the status was instead, when it was last read. */
   readonly fault: Fault | undefined
   /** The answer, if it came in spite of the hold. */
@@ -37,15 +39,17 @@ export async function whileHeld(trial: Trial, pair: AccountReference, more: Body
   try {
     let inProgress = false
     let fault: Fault | undefined
+    let status: Answer | undefined
     const until = trial.now() + (blind.has(trial.setting) ? 500 : patience)
     for (let pause = 10; !inProgress && !request.over && trial.now() < until; pause = Math.min(2 * pause, 500)) {
       await trial.wait(pause)
-      const found = statusFault(await trial.status(pair), 'IN_PROGRESS')
+      status = await trial.status(pair)
+      const found = statusFault(status, 'IN_PROGRESS')
       inProgress = found === undefined
       fault = found && { ...found, step: trial.outcome.steps.at(-1) }
     }
     if (!inProgress && !request.over) blind.add(trial.setting)
-    await act({ inProgress, fault, early: () => request.early })
+    await act({ inProgress, status, fault, early: () => request.early })
   } finally {
     await trial.setHold(pair, false)
     await settled

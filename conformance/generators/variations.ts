@@ -158,13 +158,13 @@ export function namesOfItems(definition: RecordName, template: Body): readonly s
   return [...new Set(items.flatMap((item) => Object.keys(item).filter(isName)))]
 }
 
-/** Every list whose items have a name with one more item, which shares it with the first one and has all else otherwise. */
+/** Every list whose items have a name with one more item, which shares it with the first one and has all other names otherwise than those before it. */
 export function withSharedName(definition: RecordName, template: Body, name: string, isSendable: IsSendable = () => true): Body {
   return listsIn(definition, template).reduce<Body>((body, path) => {
     const items = partAt(body, path)
-    const first: unknown = Array.isArray(items) ? items[0] : undefined
+    const [first, count] = Array.isArray(items) ? [items[0] as unknown, items.length] : [undefined, 0]
     if (!isObject(first) || !(name in first)) return body
-    const varied = changeAt(body, [...path, (items as unknown[]).length], () => ({ ...Object(another(first, 1)), [name]: first[name] }))
+    const varied = changeAt(body, [...path, count], () => ({ ...Object(another(first, count)), [name]: first[name] }))
     return isSendable(definition, varied) ? varied : body
   }, template)
 }

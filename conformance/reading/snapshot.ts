@@ -32,25 +32,55 @@ interface Shown {
  * When the account was created is not among it: that this stays is another requirement, with a check of its own.
  */
 export async function snapshot(trial: Trial, pair: AccountReference): Promise<Snapshot> {
-  const { import_supplier, external_account_number } = pair
-  const lastStep = () => trial.outcome.steps.at(-1)
+  return snapshotOf(trial, pair, () => listsOf(trial, pair.import_supplier))
+}
+
+/** The same of several pairs; the lists of an import supplier are read once for all of them. */
+export async function snapshots(trial: Trial, pairs: readonly AccountReference[]): Promise<readonly Snapshot[]> {
+  const known = new Map<string, Promise<Lists>>()
+  const lists = (import_supplier: string): Promise<Lists> => {
+    const read = known.get(import_supplier) ?? listsOf(trial, import_supplier)
+    known.set(import_supplier, read)
+    return read
+  }
+  const taken: Snapshot[] = []
+  for (const pair of pairs) taken.push(await snapshotOf(trial, pair, () => lists(pair.import_supplier)))
+  return taken
+}
+
+/** A list, and the request that read it. */
+interface ListRead {
+  readonly list: Answer
+  readonly step: Step | undefined
+}
+
+/** The lists of an import supplier. */
+type Lists = { readonly [which in 'All' | 'Pending' | 'Imported']: ListRead }
+
+async function listsOf(trial: Trial, import_supplier: string): Promise<Lists> {
+  const read = async (which: keyof Lists): Promise<ListRead> => ({
+    list: await trial.list(which, import_supplier),
+    step: trial.outcome.steps.at(-1),
+  })
+  return { All: await read('All'), Pending: await read('Pending'), Imported: await read('Imported') }
+}
+
+async function snapshotOf(trial: Trial, pair: AccountReference, lists: () => Promise<Lists>): Promise<Snapshot> {
+  const { external_account_number } = pair
   const { status, body } = await trial.status(pair)
-  const step = lastStep()
+  const step = trial.outcome.steps.at(-1)
   const { status: said, platform_account_number: number } = asObject(body)
   const inStatus: Snapshot['shown'] = {
     'the status of the account': { value: said, at: 'status', step },
     'the number in the status of the account': { value: number, at: 'platform_account_number', step },
   }
+  const { All, Pending, Imported } = await lists()
   const shown: Snapshot['shown'] = {
     'the HTTP status': { value: status, at: httpStatus, step, said: 'the status of the account answers' },
     ...(status === 200 ? inStatus : {}),
-    ...inList('all', await trial.list('All', import_supplier), external_account_number, lastStep()),
-    ...inList('pending', await trial.list('Pending', import_supplier), external_account_number, lastStep()),
-    'the place among the imported': placeIn(
-      'imported',
-      importedNumbers(await trial.list('Imported', import_supplier))?.includes(external_account_number),
-      lastStep(),
-    ),
+    ...inList('all', All, external_account_number),
+    ...inList('pending', Pending, external_account_number),
+    'the place among the imported': placeIn('imported', importedNumbers(Imported.list)?.includes(external_account_number), Imported.step),
   }
   // What is read after all requests stands in the proof.
   const stored = trial.setting.verbs.has('read-account') ? await trial.stored(pair) : undefined
@@ -80,7 +110,7 @@ function shownFault(part: string, expected: unknown, now: Shown | undefined): Fa
   }
 }
 
-function inList(which: string, list: Answer, external_account_number: string, step: Step | undefined): Snapshot['shown'] {
+function inList(which: string, { list, step }: ListRead, external_account_number: string): Snapshot['shown'] {
   const item = itemOf(list, external_account_number)
   const index = externalNumbers(list).indexOf(external_account_number)
   const number: Shown = { value: item?.['platform_account_number'], at: `${index}.platform_account_number`, step }

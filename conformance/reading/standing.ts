@@ -8,31 +8,45 @@ import { Wanted } from '../trial/value-difference.ts'
 import { externalNumbers, itemOf, lackOf } from './listed.ts'
 import { asObject } from './as-object.ts'
 
-/** How a pair stands on the read paths of the interface. */
-export interface Standing {
+/** A list that shows how a pair stands. */
+type List = 'all' | 'pending'
+
+/** How a pair stands on the read paths of the interface, as far as they were read. */
+export type Standing<Read extends List = List> = {
   readonly pair: AccountReference
   readonly status: Answer
-  readonly all: Answer
-  readonly pending: Answer
   /** The requests that read it. */
-  readonly steps: { readonly [part in 'status' | 'all' | 'pending']: Step | undefined }
-}
+  readonly steps: { readonly [part in 'status' | List]?: Step | undefined }
+} & { readonly [list in Read]: Answer }
 
-/** Reads how a pair stands. The trial ends without a verdict when a list cannot be read: other requirements judge that. */
-export async function standing(trial: Trial, pair: AccountReference): Promise<Standing> {
-  const { steps } = trial.outcome
+/**
+ * Reads how a pair stands: its status, and both lists or one of them. The trial ends without a verdict when a list cannot be
+ * read: other requirements judge that.
+ */
+export async function standing(trial: Trial, pair: AccountReference): Promise<Standing>
+export async function standing<Read extends List>(trial: Trial, pair: AccountReference, list: Read): Promise<Standing<Read>>
+export async function standing(trial: Trial, pair: AccountReference, only?: List): Promise<Partial<Standing>> {
+  const lastStep = () => trial.outcome.steps.at(-1)
   const status = await trial.status(pair)
-  const statusStep = steps.at(-1)
-  const all = await trial.list('All', pair.import_supplier)
-  const allStep = steps.at(-1)
-  const pending = await trial.list('Pending', pair.import_supplier)
-  trial.require(all.status === 200 && Array.isArray(all.body), `the list of all accounts answers ${all.status}`)
-  trial.require(pending.status === 200 && Array.isArray(pending.body), `the list of pending accounts answers ${pending.status}`)
-  return { pair, status, all, pending, steps: { status: statusStep, all: allStep, pending: steps.at(-1) } }
+  const answers: { [list in List]?: Answer } = {}
+  const steps: { [part in 'status' | List]?: Step | undefined } = { status: lastStep() }
+  for (const list of only ? [only] : (['all', 'pending'] as const)) {
+    const answer = await trial.list(list === 'all' ? 'All' : 'Pending', pair.import_supplier)
+    trial.require(answer.status === 200 && Array.isArray(answer.body), `the list of ${list} accounts answers ${answer.status}`)
+    answers[list] = answer
+    steps[list] = lastStep()
+  }
+  return { pair, status, ...answers, steps }
 }
 
 /** What speaks against the pair being pending, without a platform account, whatever else its status says; undefined when nothing does. */
-export function pendingFault({ pair: { external_account_number }, status, all, pending, steps }: Standing): Fault | undefined {
+export function pendingFault({
+  pair: { external_account_number },
+  status,
+  all,
+  pending,
+  steps,
+}: Standing<'pending'> & Partial<Standing>): Fault | undefined {
   if (status.status !== 200) return { ...answers(status, 200), step: steps.status }
   const { status: said, platform_account_number: number } = asObject(status.body)
   if (said === 'COMPLETED') {
@@ -43,8 +57,8 @@ export function pendingFault({ pair: { external_account_number }, status, all, p
     const difference = { at: 'platform_account_number', expected: 'no number', isInWords: true, got: number } as const
     return { message: `${ofStatus} holds a platform account number`, difference, step: steps.status }
   }
-  const shown = itemOf(all, external_account_number)?.['platform_account_number']
-  if (isNumber(shown)) {
+  const shown = all && itemOf(all, external_account_number)?.['platform_account_number']
+  if (all && isNumber(shown)) {
     const at = `${placeIn(all, external_account_number)}.platform_account_number`
     const difference = { at, expected: 'no number', isInWords: true, got: shown } as const
     return { message: 'the list of all accounts holds a platform account number for the account', difference, step: steps.all }
@@ -54,7 +68,7 @@ export function pendingFault({ pair: { external_account_number }, status, all, p
 }
 
 /** What speaks against the pair being imported and no longer pending; undefined when nothing does. */
-export function importedFault({ pair, status, pending, steps }: Standing): Fault | undefined {
+export function importedFault({ pair, status, pending, steps }: Standing<'pending'>): Fault | undefined {
   const fault = listedFault(pending, pair)
   if (fault) return { message: `the list of pending accounts still ${holds}`, ...fault, step: steps.pending }
   const created = createdFault(status)
@@ -79,9 +93,9 @@ export function statusFault(answer: Answer, wanted: 'COMPLETED' | 'IN_PROGRESS' 
 }
 
 /** What speaks against the pair having no import process; undefined when nothing does. */
-export function absentFault({ pair, status, all, pending, steps }: Standing): Fault | undefined {
+export function absentFault({ pair, status, all, pending, steps }: Standing<'all'> & Partial<Standing>): Fault | undefined {
   if (status.status !== 404) return { ...answers(status, 404), step: steps.status }
-  const inPending = listedFault(pending, pair)
+  const inPending = pending && listedFault(pending, pair)
   if (inPending) return { message: `the list of pending accounts ${holds}`, ...inPending, step: steps.pending }
   const inAll = listedFault(all, pair)
   return inAll && { message: `the list of all accounts ${holds}`, ...inAll, step: steps.all }

@@ -20,7 +20,7 @@ export const dryRunInProgress = defineCheck({
       trial.observe('3.1-dry-run-in-progress-open', held ? waiting : 'a dry run does not wait for the hold of the operator')
     })
     trial.require(tried.status === 400, `a dry run answers ${tried.status}`)
-    const seen = await standing(trial, pair)
+    const seen = await standing(trial, pair, 'pending')
     const message = 'The status is IN_PROGRESS after a dry run is over.'
     trial.demandValue('3.1-status-after-in-progress', seen.status, 'status', not('IN_PROGRESS'), message)
     const fault = pendingFault(seen)

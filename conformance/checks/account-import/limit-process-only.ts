@@ -1,12 +1,14 @@
 import fc from 'fast-check'
+import { isAccepted } from '../../actions/accepted-request.ts'
 import { defineCheck } from '../../check.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { whileHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
 import { recordImports } from '../interface/record-imports.ts'
 import { requestBody } from '../interface/request-body.ts'
 
-/** Everything but processing, first without a limit and then while a limit is used up. */
+/** Everything but processing while a limit is used up, and once more without it what is refused then. */
 export const limitProcessOnly = defineCheck({
   name: 'limit-process-only',
   requirements: ['8-limit-process-only'],
@@ -28,30 +30,28 @@ export const limitProcessOnly = defineCheck({
       'the list of pending accounts': () => trial.list('Pending'),
       'the list of imported accounts': () => trial.list('Imported'),
     }
-    const before = new Map<string, number>()
-    for (const [what, send] of Object.entries(others)) before.set(what, (await send()).status)
+    const limited: { readonly what: string; readonly answer: Answer; readonly send: () => Promise<Answer> }[] = []
     await withLimit(trial, 1, async () => {
-      await whileHeld(trial, held, {}, async ({ inProgress, early }) => {
-        const { status: read } = await trial.status(held)
-        trial.demandStatus('8-limit-process-only', { status: read }, 'not 429', 'While the limit is used up the status of an account')
+      await whileHeld(trial, held, {}, async ({ inProgress, status: read, early }) => {
+        if (read) trial.demandStatus('8-limit-process-only', read, 'not 429', 'While the limit is used up the status of an account')
         trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
         const full = await trial.process(pending)
         trial.require(full.status === 429, `a process request above the limit answers ${full.status}`)
-        for (const [what, send] of Object.entries(others)) {
-          const { status } = await send()
-          const usual = before.get(what) ?? status
-          trial.demandStatus(
-            '8-limit-process-only',
-            { status },
-            usual,
-            `While the concurrency limit is reached, and not without it, ${what}`,
-          )
-        }
+        for (const [what, send] of Object.entries(others)) limited.push({ what, answer: await send(), send })
         for (const operation of recordImports) {
           const { status } = await trial.send(operation, { body: requestBody(trial, operation, imported) })
           trial.demandStatus('8-limit-process-only', { status }, 'not 429', `While the limit is used up ${operation}`)
         }
       })
     })
+    for (const { what, answer, send } of limited) {
+      const usual = isAccepted(answer) ? answer : await send()
+      trial.demandStatus(
+        '8-limit-process-only',
+        answer,
+        usual.status,
+        `While the concurrency limit is reached, and not without it, ${what}`,
+      )
+    }
   },
 })

@@ -39,7 +39,7 @@ export const limit = defineCheck({
           if (!answer || !trial.demandStatus('8-limit-429', answer, 429, 'A process request above the limit')) continue
           refused.push(other)
           expectJson(trial, 'processAccount', answer)
-          const fault = pendingFault(await standing(trial, other))
+          const fault = pendingFault(await standing(trial, other, 'pending'))
           trial.demandNoFault('8-limit-429-creates-nothing', fault, 'After a process request was answered with 429')
           trial.observe('8-429-body-open', bodyShape(answer))
           trial.observe('8-429-retry-after-open', answer.headers['retry-after'] === undefined ? 'no Retry-After' : 'carries Retry-After')

@@ -50,7 +50,7 @@ async function doOthers(trial: Trial, what: 'processed' | 'tried dry'): Promise<
   })
   trial.require(answer.status === 201 || answer.status === 400, `the request that was held up answers ${answer.status}`)
   if (done.get('stage')) {
-    const fault = pendingFault(await standing(trial, next))
+    const fault = pendingFault(await standing(trial, next, 'pending'))
     trial.demandNoFault('3.1-stage-first-pending', fault, `After an account was staged while ${how}`)
   }
   if (done.get('stage again')) await readAccounts(trial, pending)

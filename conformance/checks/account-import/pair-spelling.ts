@@ -35,29 +35,47 @@ export const pairSpelling = defineCheck({
   inputs: allOf(spellings),
   async run(trial: Trial, chosen) {
     // An imported account is refused however it is written, so all of these are pending.
-    for (const spelling of chosen) await expectApart(trial, spelling)
+    for (const spellings of Map.groupBy(chosen, ({ known }) => known).values()) await expectApart(trial, spellings)
   },
 })
 
-/** Stages another spelling of a pair, and looks what that does to the account. */
-async function expectApart(trial: Trial, { requirement, number, code, known: numbered }: Spelling): Promise<void> {
+/** Stages other spellings of a pair, and looks what that does to the account. */
+async function expectApart(trial: Trial, spellings: readonly Spelling[]): Promise<void> {
   const pair = trial.pair()
-  const known = numbered ? { ...pair, external_account_number: numbered(pair.external_account_number, trial.names) } : pair
-  const other: AccountReference = {
-    import_supplier: code?.(known.import_supplier) ?? known.import_supplier,
-    external_account_number: number?.(known.external_account_number) ?? known.external_account_number,
-  }
-  // Digits have no other case.
-  if (other.import_supplier === known.import_supplier && other.external_account_number === known.external_account_number) return
+  const external_account_number = spellings[0]?.known?.(pair.external_account_number, trial.names) ?? pair.external_account_number
+  const known: AccountReference = { ...pair, external_account_number }
   // Which characters a number may have is for the server to say.
   if ((await trial.send('stageAccount', { body: trial.account(known) })).status !== 201) return
-  const before: unknown = asObject((await trial.status(known)).body)['status']
-  const answer = await trial.send('stageAccount', { body: trial.account(other) })
-  const written = `${JSON.stringify(other.external_account_number)} of ${JSON.stringify(other.import_supplier)}`
-  trial.demandStatus(requirement, answer, 'not 200', `Staging ${written} for the first time, beside an account with another spelling,`)
-  if (answer.status !== 201 || (await trial.process(other)).status !== 201) return
-  const changed = `Processing ${written} changes the status of the account with the other spelling.`
-  trial.demandValue(requirement, await trial.status(known), 'status', before, changed)
+  const before = spellings.length > 1 ? 'UNKNOWN' : await statusOf(trial, known)
+  const processed: { readonly spelling: Spelling; readonly written: string }[] = []
+  for (const spelling of spellings) {
+    const other: AccountReference = {
+      import_supplier: spelling.code?.(known.import_supplier) ?? known.import_supplier,
+      external_account_number: spelling.number?.(external_account_number) ?? external_account_number,
+    }
+    // Digits have no other case.
+    if (other.import_supplier === known.import_supplier && other.external_account_number === external_account_number) continue
+    const answer = await trial.send('stageAccount', { body: trial.account(other) })
+    const written = `${JSON.stringify(other.external_account_number)} of ${JSON.stringify(other.import_supplier)}`
+    const first = `Staging ${written} for the first time, beside an account with another spelling,`
+    trial.demandStatus(spelling.requirement, answer, 'not 200', first)
+    if (answer.status === 201 && (await trial.process(other)).status === 201) processed.push({ spelling, written })
+  }
+  if (processed.length === 0) return
+  const after = await trial.status(known)
+  // Which of them it was shows when each is processed for itself.
+  if (spellings.length > 1 && asObject(after.body)['status'] !== before) {
+    for (const { spelling } of processed) await expectApart(trial, [spelling])
+    return
+  }
+  for (const { spelling, written } of processed) {
+    const changed = `Processing ${written} changes the status of the account with the other spelling.`
+    trial.demandValue(spelling.requirement, after, 'status', before, changed)
+  }
+}
+
+async function statusOf(trial: Trial, pair: AccountReference): Promise<unknown> {
+  return asObject((await trial.status(pair)).body)['status']
 }
 
 function around(text: string): string {

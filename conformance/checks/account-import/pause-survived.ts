@@ -32,7 +32,7 @@ async function pauseAndGoOn(trial: Trial, code: string, pauses: number, attempt:
     await trial.operator.setSupplier(code, 'Ongoing')
   }
   const after = 'After a pause of the import supplier'
-  const fault = pendingFault(await standing(trial, pair))
+  const fault = pendingFault(await standing(trial, pair, 'pending'))
   trial.demandNoFault('3.2-pending-survives-pause', fault, after)
   const { status } = await trial.process(pair)
   const created = status === 201

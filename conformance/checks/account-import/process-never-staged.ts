@@ -29,11 +29,11 @@ export const processNeverStaged = defineCheck({
     const processed = await trial.process(pair)
     trial.demandStatus('3.1-process-never-staged-no-account', processed, 'not 201', 'Processing a pair that was never staged')
     trial.observe('3.1-process-never-staged-answer-open', `answers ${processed.status} with ${bodyShape(processed)}`)
-    const { status, all, pending } = await standing(trial, pair)
-    const lists = [all, pending].some((list) => externalNumbers(list).includes(pair.external_account_number))
+    const { status, all } = await standing(trial, pair, 'all')
+    const isListed = externalNumbers(all).includes(pair.external_account_number)
     trial.observe(
       '3.1-process-never-staged-trace-open',
-      `its status then answers ${status.status}, and ${lists ? 'it is' : 'it is not'} listed`,
+      `its status then answers ${status.status}, and ${isListed ? 'it is' : 'it is not'} listed`,
     )
   },
 })

@@ -51,7 +51,7 @@ export const processUnknownTeam = defineCheck({
       const tried = await trial.process(pair, { operations_team_name: trial.names.text('TEAM'), dry_run: true })
       trial.observe('3.1-dry-run-failure-open', `with an unknown team: answers ${tried.status} with ${bodyShape(tried)}`)
     }
-    const seen = await standing(trial, pair)
+    const seen = await standing(trial, pair, 'pending')
     const created = 'After processing with an unknown operations team there is an account.'
     demandNotCreated(trial, '3.1-process-unknown-team-no-account', seen.status, created)
     const lost = pendingFault(seen)

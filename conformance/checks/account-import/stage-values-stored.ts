@@ -27,8 +27,11 @@ export const stageValuesStored = defineCheck({
     await sendAllVaried(trial, 'AccountImportRecord', input, fresh, isStaged)
     // Days are few in a record, and each of them has its own way to go wrong.
     const days = input.kinds.filter((kind) => kind === 'date' || kind === 'datetime')
-    for (const further of [2, 4])
-      await sendAllVaried(trial, 'AccountImportRecord', { kinds: days, turn: input.turn + further }, fresh, isStaged)
+    for (const turn of days.length > 0 ? [input.turn + 2, input.turn + 4] : []) {
+      const { templates } = trial.setting
+      const together = days.reduce((record, kind) => templates.varyAll('AccountImportRecord', record, kind, { turn }), await fresh())
+      if (!(await isStaged(together))) await sendAllVaried(trial, 'AccountImportRecord', { kinds: days, turn }, fresh, isStaged)
+    }
     // Records of other accounts that have some of the values of one may have changed it.
     for (const record of [body, ...staged]) await read(record)
   },

@@ -28,7 +28,7 @@ export const validateAccount = defineCheck({
       const answer = await trial.send('validateAccount', { body: record })
       if (!trial.demandStatus('4.2-validate-200', answer, 200, 'Validating a record like one that was staged')) return
     }
-    const fault = absentFault(await standing(trial, pair))
+    const fault = absentFault(await standing(trial, pair, 'all'))
     trial.demandNoFault('4.2-validate-stages-nothing', fault, 'After validating a record')
     trial.demandStatus('3.1-stage-first-201', await stage(record), 201, 'The first staging of a record that was validated')
   },

@@ -17,12 +17,12 @@ export const noteDocuments = defineCheck({
   inputs: fc.record({ last: fc.boolean() }),
   async run(trial: Trial, { last }) {
     const document_paths = documentPaths(trial) as unknown[]
-    const accepted = await addNotes(trial, await trial.imported(), [{ body: trial.names.text('NOTE'), document_paths }])
+    const pair = await trial.imported()
+    const accepted = await addNotes(trial, pair, [{ body: trial.names.text('NOTE'), document_paths }])
     trial.require(accepted.status === 201, `a note with documents answers ${accepted.status}`)
-    const owner = await trial.imported()
-    const alone = await addNotes(trial, owner, [{ document_paths }])
+    const alone = await addNotes(trial, pair, [{ document_paths }])
     trial.demandStatus('2.3-note-documents-alone', alone, 201, 'The same note without its body')
-    const other = await addNotes(trial, owner, [{ document_paths: [{ document_path: 'schriftverkehr/anderes.pdf' }] }])
+    const other = await addNotes(trial, pair, [{ document_paths: [{ document_path: 'schriftverkehr/anderes.pdf' }] }])
     if (alone.status === 201 && other.status === 201) {
       const isKept = !JSON.stringify(other.body).includes('NOTE_ALREADY_EXISTS')
       const message = 'Of two notes without a body and with different documents, the second one gets NOTE_ALREADY_EXISTS.'
@@ -30,7 +30,6 @@ export const noteDocuments = defineCheck({
       trial.demandIn(other, '4.3-notes-other-documents-kept', isKept, message, difference)
     }
 
-    const pair = await trial.imported()
     for (const [fault, item] of Object.entries(faults)) {
       const items = document_paths.with(last ? -1 : 0, item)
       const refused = await addNotes(trial, pair, [{ body: trial.names.text('NOTE'), document_paths: items }])

@@ -22,9 +22,10 @@ export const noteEmpty = defineCheck({
   async run(trial: Trial, { rest, before, after }) {
     const notes = (length: number) => Array.from({ length }, () => ({ body: trial.names.text('NOTE') }))
     const around = (note: object) => [...notes(before), note, ...notes(after)]
-    const accepted = await addNotes(trial, await trial.imported(), around({ body: trial.names.text('NOTE'), ...rest }))
+    const pair = await trial.imported()
+    const accepted = await addNotes(trial, pair, around({ body: trial.names.text('NOTE'), ...rest }))
     trial.require(accepted.status === 201, `the notes with a body each answer ${accepted.status}`)
-    const refused = await addNotes(trial, await trial.imported(), around(rest))
+    const refused = await addNotes(trial, pair, around(rest))
     trial.demandStatus('2.3-note-empty-refused', refused, 400, 'A note with neither body nor document_paths')
     expectEnvelope(trial, refused, { operation: 'createNotes', what: 'a note with neither body nor document_paths' })
   },

@@ -16,10 +16,12 @@ export const transactionsAmounts = defineCheck({
   runs: 3,
   inputs: fc.constantFrom(4.5, 96, 140.42, 0.07),
   async run(trial: Trial, amount) {
+    const { import_supplier, external_account_number } = await trial.imported()
+    const pair = { import_supplier, external_account_number }
     const add = async (value: unknown) => {
       const [transaction = {}] = freshTransactions(trial, 1)
       const sent = { ...transaction, amount: value }
-      const answer = await addTransactions(trial, await trial.imported(), [sent])
+      const answer = await addTransactions(trial, pair, [sent])
       return { status: answer.status, result: resultOfTransaction(answer, sent) }
     }
     const [number, text] = [await add(amount), await add(amount.toFixed(2))]
@@ -28,9 +30,8 @@ export const transactionsAmounts = defineCheck({
     trial.demandStatus('2.6-amount-request-number', number, 201, `An amount that is a number (as a string it answers ${text.status})`)
     if (number.status === 201) {
       const [transaction = {}] = freshTransactions(trial, 1)
-      const { import_supplier, external_account_number } = await trial.imported()
       const { amount: _own, ...rest } = transaction
-      const body = JSON.stringify({ import_supplier, external_account_number, transactions: [{ ...rest, amount: null }] })
+      const body = JSON.stringify({ ...pair, transactions: [{ ...rest, amount: null }] })
       const { status } = await trial.send('createTransactions', {
         raw: body.replace('"amount":null', `"amount":${amount.toExponential()}`),
       })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { addTransactions, freshTransactions, unforced } from '../../actions/add-transactions.ts'
-import { dayOutside, daysInside } from '../../actions/statement-days.ts'
+import { dayInside, dayOutside } from '../../actions/statement-days.ts'
 import { dayAfter } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { demandFirstFailing } from '../../reading/demand-first-failing.ts'
@@ -15,7 +15,7 @@ export const transactionsFailureOutside = defineCheck({
   inputs: fc.record({ before: fc.nat(2), outside: fc.constantFrom(2, 1, 2), after: fc.nat(1) }),
   async run(trial: Trial, { before, outside, after }) {
     const probe = await trial.imported()
-    const inside = (await daysInside(trial, probe)).at(-1)
+    const inside = await dayInside(trial, probe, 'last')
     trial.require(inside !== undefined, 'no day was found within the open statement period')
     const day = dayOutside(trial, 'ten days before the last closing date')
     const dated = (transaction_date: string, count: number): Body[] =>

@@ -59,10 +59,10 @@ function failureOf(name: string, places: fc.Arbitrary<Places>, runs: number): Ch
     runs,
     inputs: fc.record({ fault: fc.constantFrom(...(Object.keys(faults) as (keyof typeof faults)[])), all: places }),
     async run(trial: Trial, { fault, all }) {
-      const whole = await addTransactions(trial, await trial.imported(), freshTransactions(trial, all.length))
+      const pair = await trial.imported()
+      const whole = await addTransactions(trial, pair, freshTransactions(trial, all.length))
       trial.require(whole.status === 201, `the transactions without a fault answer ${whole.status}`)
 
-      const pair = await trial.imported()
       const good = freshTransactions(trial, all.length)
       const known = good.filter((_one, index) => all[index] === 'known')
       if (known.length > 0) {

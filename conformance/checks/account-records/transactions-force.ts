@@ -10,7 +10,7 @@ import {
   transactionStatus,
   unforced,
 } from '../../actions/add-transactions.ts'
-import { dayOutside, daysInside, isSupplied, lastClosingDate, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
+import { dayInside, dayOutside, isSupplied, lastClosingDate, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import { dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { MissingNeed } from '../../trial/unmet.ts'
@@ -41,7 +41,7 @@ export const transactionsForce = defineCheck({
       ...(how === unchecked ? { check_previously_added: 'false' } : {}),
     })
     const pair = await trial.imported()
-    const accepted = await addTransactions(trial, await trial.imported(), freshTransactions(trial, 1))
+    const accepted = await addTransactions(trial, pair, freshTransactions(trial, 1))
     const day = dayOutside(trial, which)
     const [one, another, third] = [transactionOf(trial, day), transactionOf(trial, day), transactionOf(trial, day)]
 
@@ -57,7 +57,7 @@ export const transactionsForce = defineCheck({
     // Proof one: the date was changed, or the transaction is refused without force and added with it.
     const isOutside = moved || (refused.status === 400 && (forced.status === 201 || byDefault.status === 201))
     const within = refused.status === 201 && !moved
-    const inside = isOutside || refused.status !== 400 ? undefined : (await daysInside(trial, pair)).at(-1)
+    const inside = isOutside || refused.status !== 400 ? undefined : await dayInside(trial, pair, 'last')
     // Proof two: a day after the last closing date is fine without force, and this one before it is not.
     const closed = lastClosingDate(trial)
     const isClosed =
@@ -105,7 +105,7 @@ export const transactionsForce = defineCheck({
 
     // The day that a transaction was moved to is within the period, and so is one that needed no force.
     // A datetime could name the day in another time zone.
-    const known = moved && String(date).length === 10 ? answered : within ? day : (await daysInside(trial, pair))[0]
+    const known = moved && String(date).length === 10 ? answered : within ? day : await dayInside(trial, pair, 'first')
     trial.require(known !== undefined, 'no day was found within the open statement period')
     const fine = await addTransactions(trial, pair, [transactionOf(trial, known)], unforced)
     trial.demandStatus('4.3-transactions-no-force-inside', fine, 201, 'Within the open period and without force a transaction')

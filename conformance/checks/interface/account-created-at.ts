@@ -4,7 +4,7 @@ import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { clocksApart, createdAt, unitOfTime } from './created-at.ts'
+import { clocksApart, createdAt, createdIn, unitOfTime } from './created-at.ts'
 import { asObject } from '../../reading/as-object.ts'
 
 const minute = 60_000
@@ -20,12 +20,13 @@ export const accountCreatedAt = defineCheck({
     '2.13-number-form-open',
   ],
   async run(trial: Trial) {
-    const unit = await unitOfTime(trial, await trial.imported())
+    const unit = await unitOfTime(trial, () => trial.imported())
     const stagedFirst = await trial.staged()
     const stagedToo = await trial.staged()
     await trial.wait(unit)
-    const stagedLast = await trial.staged()
-    const before = await trial.status(stagedLast)
+    const stagedLast = trial.pair()
+    const before = await trial.send('stageAccount', { body: trial.account(stagedLast) })
+    trial.require(before.status === 201, `staging a record that was accepted before answers ${before.status}`)
     const sentAt = trial.now()
     // An attempt that creates nothing is not when the account was created.
     for (const pair of [stagedFirst, stagedToo]) await trial.process(pair, { dry_run: true })
@@ -33,8 +34,8 @@ export const accountCreatedAt = defineCheck({
     await trial.created(stagedLast)
     await trial.wait(unit)
     const answer = await trial.created(stagedFirst)
-    const first = await createdAt(trial, stagedLast)
-    const last = await createdAt(trial, stagedFirst)
+    const list = await trial.list('All')
+    const [first, last] = [createdIn(trial, list, stagedLast), createdIn(trial, list, stagedFirst)]
     if (first.value === undefined || last.value === undefined) return
     const form = hasOffset(first.value) ? (/z$/i.test(first.value) ? 'Z' : 'a numeric offset') : 'no offset'
     trial.observe('2.13-created-at-offset-open', form)
@@ -62,8 +63,9 @@ export const accountCreatedAt = defineCheck({
     await trial.imported()
     // A server that tells the present time instead shows it only when that has gone on.
     await trial.wait(unit)
+    const relisted = await trial.list('All')
     for (const [pair, created] of [[stagedFirst, last.value] as const, [stagedLast, first.value] as const]) {
-      const { at, value: later } = await createdAt(trial, pair)
+      const { at, value: later } = createdIn(trial, relisted, pair)
       const same = later !== undefined && instantOf(later) === instantOf(created)
       const message = `account_created_at was ${JSON.stringify(created)} and is ${JSON.stringify(later)} now, after the account was created.`
       trial.demand('2.13-created-at-constant', same, message, undefined, { at, expected: created, got: later })

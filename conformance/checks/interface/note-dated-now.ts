@@ -13,7 +13,7 @@ export const noteDatedNow = defineCheck({
   requirements: ['2.3-created-at-default', '2.13-list-created-at-when-imported'],
   async run(trial: Trial) {
     const account = await trial.imported()
-    const unit = await unitOfTime(trial, account)
+    const unit = await unitOfTime(trial, async () => account)
     await trial.wait(unit)
     // The time at which the server began, or the account of the note was created, is before this.
     const { value: earlier } = await createdAt(trial, await trial.imported())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { unlimited } from '../../actions/unlimited.ts'
 import { defineCheck } from '../../check.ts'
-import { changeFault, snapshot } from '../../reading/snapshot.ts'
+import { changeFault, snapshots } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const reads = ['status', 'All', 'Pending', 'Imported'] as const
@@ -15,9 +15,9 @@ export const readingChangesNothing = defineCheck({
   async run(trial: Trial, { imported, reads }) {
     const pair = imported ? await trial.imported() : await trial.staged()
     const bystander = await trial.staged()
-    const before = [await snapshot(trial, pair), await snapshot(trial, bystander)]
+    const before = await snapshots(trial, [pair, bystander])
     for (const read of reads) await (read === 'status' ? trial.status(pair) : trial.list(read, pair.import_supplier))
-    const after = [await snapshot(trial, pair), await snapshot(trial, bystander)]
+    const after = await snapshots(trial, [pair, bystander])
     for (const [index, earlier] of before.entries()) {
       const fault = changeFault(earlier, after[index])
       trial.demandNoFault('4.4-reading-changes-nothing', fault, 'After status and lists were only read,')

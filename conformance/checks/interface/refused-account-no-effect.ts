@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { changeFault, snapshot } from '../../reading/snapshot.ts'
+import { changeFault, snapshots } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const refusals = [
@@ -26,7 +26,7 @@ export const refusedAccountNoEffect = defineCheck({
   async run(trial: Trial, { state, refusals: chosen }) {
     const pair = state === 'none' ? trial.pair() : state === 'staged' ? await trial.staged() : await trial.imported()
     const bystander = await trial.staged()
-    const before = [await snapshot(trial, pair), await snapshot(trial, bystander)]
+    const before = await snapshots(trial, [pair, bystander])
     for (const refusal of chosen) {
       // What can succeed is not refused; and whether a failed attempt to create an account leaves a trace is open.
       if ((refusal === 'processing again' || refusal === 'a valid record') && state !== 'imported') continue
@@ -34,7 +34,7 @@ export const refusedAccountNoEffect = defineCheck({
       const answer = await refuse(trial, pair, refusal)
       trial.require(answer.status >= 400 && answer.status < 500, `${refusal} answers ${answer.status}`)
     }
-    const after = [await snapshot(trial, pair), await snapshot(trial, bystander)]
+    const after = await snapshots(trial, [pair, bystander])
     for (const [index, earlier] of before.entries()) {
       const fault = changeFault(earlier, after[index])
       const whose = index === 0 ? 'an account' : 'another account'

@@ -19,9 +19,8 @@ export const statusWhileInProgress = defineCheck({
   needs: ['operator:hold'],
   async run(trial: Trial) {
     const pair = await trial.staged()
-    await whileHeld(trial, pair, {}, async ({ inProgress }) => {
-      trial.require(inProgress, 'the status of a held account does not turn to IN_PROGRESS')
-      const answer = await trial.status(pair)
+    await whileHeld(trial, pair, {}, async ({ inProgress, status: answer }) => {
+      trial.require(inProgress && answer !== undefined, 'the status of a held account does not turn to IN_PROGRESS')
       if (!trial.demandStatus('4.4-status-200-staged', answer, 200, 'The status of an account in progress')) return
       expectStatusBody(trial, answer, ' of an account in progress')
       const numbered = 'An account in progress has a platform account number.'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { changeFault, snapshot } from '../../reading/snapshot.ts'
+import { changeFault, snapshots } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { postOperations } from './post-operations.ts'
 import { requestBody } from './request-body.ts'
@@ -35,9 +35,3 @@ export const tokenRefusedNoEffect = defineCheck({
     }
   },
 })
-
-async function snapshots(trial: Trial, pairs: readonly AccountReference[]) {
-  const taken = []
-  for (const pair of pairs) taken.push(await snapshot(trial, pair))
-  return taken
-}

@@ -2,6 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { addNote, statusOfNote } from '../../actions/add-notes.ts'
 import { addTransactions, freshTransactions, transactionDifference, transactionStatus } from '../../actions/add-transactions.ts'
+import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { OperatorVerb } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { not } from '../../trial/value-difference.ts'
@@ -22,9 +23,23 @@ export const tokenRefusedThenNew = defineCheck({
     'createTransactions',
   ] as const),
   async run(trial: Trial, chosen) {
-    for (const operation of chosen) await resend[operation](trial)
+    let account: Promise<AccountReference> | undefined
+    let code: Promise<number> | undefined
+    const ground = { account: () => (account ??= pairOf(trial)), code: () => (code ??= knownCode(trial)) }
+    for (const operation of chosen) await resend[operation](trial, ground)
   },
 })
+
+/** What the requests are about; each is made when one first asks for it. */
+interface Ground {
+  readonly account: () => Promise<AccountReference>
+  readonly code: () => Promise<number>
+}
+
+async function pairOf(trial: Trial): Promise<AccountReference> {
+  const { import_supplier, external_account_number } = await trial.imported()
+  return { import_supplier, external_account_number }
+}
 
 const resend = {
   async importMarketParticipant(trial: Trial) {
@@ -34,22 +49,20 @@ const resend = {
     if (answer.status === 200 || answer.status === 201)
       trial.demandStatus('5-refused-no-effect', answer, 201, 'A market participant that was only sent without a token')
   },
-  importMarketParticipantFees: (trial: Trial) =>
-    expectNotStored(trial, 'importMarketParticipantFees', 'read-price-sheets', () => trial.operator.readPriceSheets()),
-  importMarketParticipantDefinitions: (trial: Trial) =>
-    expectNotStored(trial, 'importMarketParticipantDefinitions', 'read-definitions', () => trial.operator.readDefinitions()),
-  async createNotes(trial: Trial) {
-    const { import_supplier, external_account_number } = await trial.imported()
-    const pair = { import_supplier, external_account_number }
+  importMarketParticipantFees: (trial: Trial, { code }: Ground) =>
+    expectNotStored(trial, code, 'importMarketParticipantFees', 'read-price-sheets', () => trial.operator.readPriceSheets()),
+  importMarketParticipantDefinitions: (trial: Trial, { code }: Ground) =>
+    expectNotStored(trial, code, 'importMarketParticipantDefinitions', 'read-definitions', () => trial.operator.readDefinitions()),
+  async createNotes(trial: Trial, { account }: Ground) {
+    const pair = await account()
     const note = { body: trial.names.text('note') }
     await trial.send('createNotes', { tokenFault: 'no Authorization header', body: { ...pair, notes: [note] } })
     const answer = await addNote(trial, pair, note)
     const said = 'A note sent without a token is on the account.'
     trial.demandValue('5-refused-no-effect', answer, statusOfNote(answer, note), not('NOTE_ALREADY_EXISTS'), said)
   },
-  async createTransactions(trial: Trial) {
-    const { import_supplier, external_account_number } = await trial.imported()
-    const pair = { import_supplier, external_account_number }
+  async createTransactions(trial: Trial, { account }: Ground) {
+    const pair = await account()
     const transactions = freshTransactions(trial, 1)
     const [transaction] = transactions
     await trial.send('createTransactions', { tokenFault: 'no Authorization header', body: { ...pair, transactions } })
@@ -65,14 +78,15 @@ const resend = {
 /** An import about a market participant that has nothing else is sent without a token, and looked for where the operator can. */
 async function expectNotStored(
   trial: Trial,
+  code: () => Promise<number>,
   operation: 'importMarketParticipantFees' | 'importMarketParticipantDefinitions',
   verb: OperatorVerb,
   read: () => Promise<unknown>,
 ): Promise<void> {
   if (!trial.setting.verbs.has(verb)) return
-  const code = await knownCode(trial)
-  const body = ofParticipant(requestBody(trial, operation, trial.pair()), code)
+  const participant = await code()
+  const body = ofParticipant(requestBody(trial, operation, trial.pair()), participant)
   await trial.send(operation, { tokenFault: 'no Authorization header', body })
-  const isThere = JSON.stringify(await read()).includes(String(code))
+  const isThere = JSON.stringify(await read()).includes(String(participant))
   trial.demand('5-refused-no-effect', !isThere, `What ${operation} was sent without a token is stored.`)
 }

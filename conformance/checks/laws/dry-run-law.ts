@@ -27,7 +27,7 @@ export const dryRunLaw: Law = {
   },
   async judgeState(trial: Trial, { pair, parts }, how) {
     if (!pair) return
-    const fault = pendingFault(await standing(trial, pair))
+    const fault = pendingFault(await standing(trial, pair, 'pending'))
     if (!trial.demandNoFault('3.1-dry-run-leaves-staged', fault, `After a dry run was made ${how}`)) return
     const processed = await unlimited(trial, trial.process(pair))
     if (!trial.demandStatus('3.1-dry-run-then-process', processed, 201, `Processing after a dry run was made ${how}`)) return

@@ -38,7 +38,7 @@ export const pendingAfterUnreadAnswer = (moment: Moment): Check =>
       const body = markedAccount(trial, pair, mark)
       await hangUp(trial, { operation: 'stageAccount' }, { parts: { body } }, moment)
       await settled(trial, { operation: 'stageAccount' }, { parts: { body } })
-      const fault = pendingFault(await standing(trial, pair))
+      const fault = pendingFault(await standing(trial, pair, 'pending'))
       const gone = `After a client staged a pending account again and hung up ${hungUpWhen[moment]}`
       trial.demandNoFault('3.1-stage-again-still-pending', fault, `${gone},`)
       const after = await read()

@@ -18,7 +18,7 @@ export const refusedStageLaw: Law = {
   },
   async judgeState(trial, { pair }, how) {
     if (!pair) return
-    const fault = absentFault(await standing(trial, pair))
+    const fault = absentFault(await standing(trial, pair, 'all'))
     trial.demandNoFault('3.1-stage-refused-stages-nothing', fault, `After a faulty record was staged ${how}`)
   },
 }

@@ -46,7 +46,7 @@ export const refusedValidateLaw: Law = {
 
 async function stagedNothing(trial: Trial, { pair }: LawRequest, how: string): Promise<void> {
   if (!pair) return
-  const fault = absentFault(await standing(trial, pair))
+  const fault = absentFault(await standing(trial, pair, 'all'))
   trial.demandNoFault('4.2-validate-stages-nothing', fault, `After a record was validated ${how}`)
 }
 

@@ -38,7 +38,7 @@ export const absentAccountObserved = defineCheck({
       const staged = await trial.send(operation, { body })
       trial.observeStatus('4.3-staged-account-open', staged, operation)
       // Only processing creates the account.
-      const fault = pendingFault(await standing(trial, pair))
+      const fault = pendingFault(await standing(trial, pair, 'pending'))
       trial.demandNoFault('3.1-stage-first-pending', fault, `After ${operation} for a staged account`)
       if (staged.status >= 400) await expectNotKept(trial, operation, pair, body)
     })

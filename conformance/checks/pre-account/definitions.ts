@@ -1,6 +1,7 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Variation } from '../../generators/variations.ts'
+import type { Setting } from '../../setting/setting.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from './participants.ts'
@@ -53,10 +54,17 @@ export function importDefinitions(trial: Trial, body: Body) {
   return trial.send('importMarketParticipantDefinitions', { body })
 }
 
-/** Imports one definition and its rolled-out form for a fresh operator; the trial ends without a verdict when the server has a reason of its own to refuse them. */
-export async function importAcceptedDefinitions(trial: Trial): Promise<number> {
+/** The runs in which definitions of the template were accepted. */
+const accepted = new WeakSet<Setting>()
+
+/**
+ * Imports one definition and its rolled-out form for a fresh operator, unless the run has done so before; the trial ends without a
+ * verdict when the server has a reason of its own to refuse them.
+ */
+export async function importAcceptedDefinitions(trial: Trial): Promise<void> {
+  if (accepted.has(trial.setting)) return
   const code = await knownCode(trial)
   const answer = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 })))
   requireTaken(trial, 'importMarketParticipantDefinitions', answer, answer.status < 400)
-  return code
+  accepted.add(trial.setting)
 }

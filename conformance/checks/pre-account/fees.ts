@@ -1,6 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Variation } from '../../generators/variations.ts'
 import { freshBody } from '../../setting/fresh-body.ts'
+import type { Setting } from '../../setting/setting.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from './participants.ts'
@@ -25,12 +26,20 @@ export async function codesFor(trial: Trial, slots: readonly number[]): Promise<
   return { codes: slots.map((slot) => known.get(slot) ?? 0), isPlain: kinds.size === slots.length }
 }
 
-/** Imports the fees of the template for a fresh participant; the trial ends without a verdict when the server has a reason of its own to refuse them. */
+/** The runs in which the fees of the template were accepted. */
+const accepted = new WeakSet<Setting>()
+
+/**
+ * Imports the fees of the template for a fresh participant, unless the run has done so before; the trial ends without a verdict
+ * when the server has a reason of its own to refuse them.
+ */
 export async function importAcceptedFees(trial: Trial): Promise<void> {
+  if (accepted.has(trial.setting)) return
   const code = await knownCode(trial)
   const codes = templateSheets(trial).map(() => code)
   const answer = await trial.send('importMarketParticipantFees', { body: feesFor(trial, codes) })
   requireTaken(trial, 'importMarketParticipantFees', answer, answer.status < 400)
+  accepted.add(trial.setting)
 }
 
 function templateSheets(trial: Trial): readonly Body[] {

@@ -12,8 +12,8 @@ import { importAcceptedFees } from '../pre-account/fees.ts'
 import { participantFor } from '../pre-account/participants.ts'
 import { noteDates } from './record-names.ts'
 
-/** The templates that a run needs beside that of accounts, and that the target was seen to take. */
-const taken = new WeakMap<Setting, Set<'fees' | 'transactions'>>()
+/** The runs in which the target was seen to take the transactions of the template. */
+const taken = new WeakSet<Setting>()
 
 /** Whether the target stages and processes small records that are marked; found out once in a run. */
 const marking = new WeakMap<Setting, boolean>()
@@ -86,21 +86,17 @@ export class Records {
    */
   async prepare(families: readonly (keyof typeof sentences)[]): Promise<void> {
     if (families.includes('stage')) await this.takesMarks()
-    if (families.includes('participants')) await this.#requireTaken('fees')
-    if (families.includes('transactions')) await this.#requireTaken('transactions')
+    if (families.includes('participants')) await importAcceptedFees(this.#trial)
+    if (families.includes('transactions')) await this.#requireTransactions()
   }
 
-  async #requireTaken(kind: 'fees' | 'transactions'): Promise<void> {
-    const known = taken.get(this.#trial.setting) ?? new Set()
-    taken.set(this.#trial.setting, known)
-    if (known.has(kind)) return
-    if (kind === 'fees') await importAcceptedFees(this.#trial)
-    else {
-      const pair = await smallImported(this.#trial)
-      const { status } = await addTransactions(this.#trial, pair, freshTransactions(this.#trial, 1))
-      this.#trial.require(status === 201, `createTransactions answers ${status} to a transaction of the template`)
-    }
-    known.add(kind)
+  async #requireTransactions(): Promise<void> {
+    const { setting } = this.#trial
+    if (taken.has(setting)) return
+    const pair = await smallImported(this.#trial)
+    const { status } = await addTransactions(this.#trial, pair, freshTransactions(this.#trial, 1))
+    this.#trial.require(status === 201, `createTransactions answers ${status} to a transaction of the template`)
+    taken.add(setting)
   }
 
   async #tryMarks(): Promise<boolean> {

@@ -42,6 +42,7 @@ const processing: Stop = {
   },
 }
 
+const stagingTwin = act('staging the twin', [{ kind: 'stage', account: twin }])
 const processingUnstaged = act('processing the twin before it is staged', [{ kind: 'process', account: twin }])
 const processingAgain = act('processing again', [{ kind: 'process', account: main }])
 const twinOfUnknownTeam = act('the twin with an unknown team', [{ kind: 'process', account: twin, isUnknownTeam: true }])
@@ -53,7 +54,7 @@ export const pendingStops: readonly Stop[] = [
   firstStaging,
   act('the status of the twin', [{ kind: 'status', account: twin }]),
   processingUnstaged,
-  act('staging the twin', [{ kind: 'stage', account: twin }]),
+  stagingTwin,
   faults('stageAccount', 0),
   validated,
   variedAgain,
@@ -95,12 +96,6 @@ export const twinStops: readonly Stop[] = [
   ]),
 ]
 
-/** What can be seen of the account with its records. */
-export const laterStops: readonly Stop[] = [
-  act('the list of all accounts later', [{ kind: 'list', which: 'All', supplier: 0 }]),
-  act('the status later', [{ kind: 'status', account: main }]),
-]
-
 /** What can be seen of the imported accounts when all else was done, and that they refuse what would change them. */
 export const lastStops: readonly Stop[] = [
   act('staging what is imported', [{ kind: 'stage', account: main, mark: 'v1' }]),
@@ -116,5 +111,6 @@ export const lastStops: readonly Stop[] = [
 export const limitStops: readonly Stop[] = [
   ...[processingUnstaged, processWithoutToken, dryRun].map(withinLimit),
   aboveLimit,
+  stagingTwin,
   ...[processingAgain, twinOfUnknownTeam, processingTwin, dryRunOfImported].map(withinLimit),
 ]

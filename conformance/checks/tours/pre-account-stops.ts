@@ -24,15 +24,32 @@ async function storedDefinitions(trial: Trial): Promise<unknown> {
   return trial.setting.verbs.has('read-definitions') ? trial.operator.readDefinitions() : undefined
 }
 
-/** A market participant: imported and stored as it was sent, and not modified by another import of its code. */
+/**
+ * A market participant: new after it was only sent with a token that is none, imported and stored as it was sent, and not modified
+ * by another import of its code.
+ */
 const participant: Stop = {
   name: 'a market participant',
-  requirements: ['4.1-participant-created-201', '4.1-participant-exists-200', '4.1-participant-stored', '4.1-participant-not-modified'],
+  requirements: [
+    '5-invalid-token-refused',
+    '5-refused-no-effect',
+    '5-valid-token-accepted',
+    '4.1-participant-created-201',
+    '4.1-participant-exists-200',
+    '4.1-participant-stored',
+    '4.1-participant-not-modified',
+  ],
   async visit(ground) {
     const trial: Trial = ground.trial
     const sent = participantFor(trial)
+    await trial.send('importMarketParticipant', { tokenFault: 'an invented token', body: sent })
     const first = await importParticipant(trial, sent)
+    const same = 'The same request with a valid token, after one with an invented token,'
+    trial.demandStatus('5-valid-token-accepted', first, 'not 401 or 403', same)
     trial.require(first.status < 400, `importMarketParticipant answers ${first.status} to the template`)
+    // Where another code is new, this one is known from the request that was refused.
+    if (first.status === 201 || (await importParticipant(trial, participantFor(trial))).status === 201)
+      trial.demandStatus('5-refused-no-effect', first, 201, 'A market participant that was only sent with an invented token')
     ground.keepParticipant(sent.code)
     await readParticipant(trial, sent.code)
     await importParticipant(trial, { ...sent, ...otherFields })

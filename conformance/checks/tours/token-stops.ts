@@ -56,26 +56,6 @@ const strangers: Stop = {
   },
 }
 
-/** A participant that was sent without a token is new when it is sent with one. */
-const participant: Stop = {
-  name: 'a market participant without a token, then with one',
-  requirements: ['5-invalid-token-refused', '5-refused-no-effect', '5-valid-token-accepted'],
-  async visit(ground) {
-    const trial: Trial = ground.trial
-    const body = { ...trial.body('importMarketParticipant'), code: trial.names.participantCode() }
-    await trial.send('importMarketParticipant', { tokenFault: 'an invented token', body })
-    const answer = await trial.send('importMarketParticipant', { body })
-    trial.demandStatus(
-      '5-valid-token-accepted',
-      answer,
-      'not 401 or 403',
-      'The same request with a valid token, after one with an invented token,',
-    )
-    if (answer.status === 200 || answer.status === 201)
-      trial.demandStatus('5-refused-no-effect', answer, 201, 'A market participant that was only sent with an invented token')
-  },
-}
-
 /** Processing without a token. */
 export const processWithoutToken: Stop = refused('processAccount', 'an empty token', pending)
 
@@ -86,7 +66,6 @@ export const pendingTokenStops: readonly Stop[] = [refused('stageAccount', 'an i
 export const tokenStops: readonly Stop[] = [
   refused('createTransactions', 'no Authorization header'),
   refused('createNotes', 'an invented token'),
-  participant,
   refused('createDeliveryNote', 'another token of the same length'),
   refused('listAllAccountImportProcesses', 'another scheme', pending),
   refused('validateAccount', 'only the word Token as Authorization', pending),

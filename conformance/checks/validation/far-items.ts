@@ -74,34 +74,25 @@ export const farItems: readonly Check[] = (Object.entries(lists) as [RecordOpera
 async function expectTaken(trial: Trial, operation: RecordOperation, { list, count, long = longList }: LongList): Promise<void> {
   const { fresh, pair, body: accepted } = await acceptedRequest(trial, operation)
   const path = list(accepted)
-  const make = (size: number) => long(trial, fresh, size, path)
-  // So many may be too many, so that only where they are accepted without the fault a refusal is for it.
-  const size = await acceptedSize(trial, operation, [count, fewer], make)
-  if (size === undefined) return
-  // An account that has them may be full.
-  const other = pair && accountOf(await trial.imported())
-  const body = { ...(await make(size)), ...other }
-  const wrong = wrongSpots(operation, body).find((one) => !one.value.container && isWithin([...path, size - 1], one.path))
-  if (!wrong) return
-  const spoilt = changeAt(body, wrong.path, () => wrong.value.value)
-  expectRefusal(trial, await trial.send(operation, { body: spoilt }), wrong, spoilt)
-  await read(trial, operation, spoilt)
-}
-
-/** The first of these sizes in which a list is accepted. */
-async function acceptedSize(
-  trial: Trial,
-  operation: RecordOperation,
-  sizes: readonly number[],
-  make: (size: number) => Promise<Body>,
-): Promise<number | undefined> {
-  for (const size of sizes) {
-    const body = await make(size)
-    const isTaken = isAccepted(await trial.send(operation, { body }))
+  const send = async (body: Body) => {
+    const answer = await trial.send(operation, { body })
     await read(trial, operation, body)
-    if (isTaken) return size
+    return answer
   }
-  return undefined
+  for (const size of [count, fewer]) {
+    const make = () => long(trial, fresh, size, path)
+    const body = await make()
+    const wrong = wrongSpots(operation, body).find((one) => !one.value.container && isWithin([...path, size - 1], one.path))
+    const spoilt = wrong && changeAt(body, wrong.path, () => wrong.value.value)
+    const answer = spoilt && (await send(spoilt))
+    // What was refused has left nothing; an account that has the list may be full.
+    const isSpent = answer !== undefined && isAccepted(answer)
+    const mended = isSpent ? { ...(await make()), ...(pair && accountOf(await trial.imported())) } : body
+    // So many may be too many, so that only where they are accepted without the fault a refusal is for it.
+    if (!isAccepted(await send(mended))) continue
+    if (wrong && answer) expectRefusal(trial, answer, wrong, spoilt)
+    return
+  }
 }
 
 /** Lets the operator read what a request may have written, where that can be; what the readings show is for the oracle to say. */

@@ -31,7 +31,8 @@ describe('the case of a failure is tried again', () => {
   })
 
   it('until it is clear that it fails regularly, with requests that show it sooner or later', async () => {
-    const { again, steps } = (await failuresOf('every-seventh-note-not-stored')).get('4.3-notes-created-stored') ?? {}
+    const failures = await toldBy('alike-notes-one-by-one', 'every-seventh-note-not-stored')
+    const { again, steps } = failures.get('4.3-notes-created-stored') ?? {}
     const rhythm = { every: 7, operation: 'createNotes', answered: '2xx', step: 2 }
     expect(again).toEqual({ times: expect.any(Number), failed: expect.any(Number), rhythm })
     expect(steps).toHaveLength(4)

@@ -4,15 +4,9 @@ import { operationOf } from '../../trial/operation-of.ts'
 
 it('a proof begins with a request of another check where its own ones do not show the failure', async () => {
   const failure = (await failuresOf('errors-of-refusal-before-told-again')).get('7-item-code-stable')
-  const answers = failure?.steps.map((step) => `${operationOf(step)} ${step.response?.status}`)
-  // What the first one was refused for comes again in the answer to the fifth.
-  expect(answers).toEqual([
-    'importMarketParticipantDefinitions 400',
-    'stageAccount 201',
-    'processAccount 201',
-    'createNotes 201',
-    'createNotes 400',
-    'createNotes 400',
-  ])
+  const [earlier, ...own] = failure?.steps.map((step) => `${operationOf(step)} ${step.response?.status}`) ?? []
+  // What the first one was refused for, whichever check sent it, comes again in the answer to the fifth.
+  expect(earlier).toMatch(/ 400$/)
+  expect(own).toEqual(['stageAccount 201', 'processAccount 201', 'createNotes 201', 'createNotes 400', 'createNotes 400'])
   expect(failure?.again).toEqual({ times: 3, failed: 3 })
 })
