@@ -96,6 +96,9 @@ export const twinStops: readonly Stop[] = [
   ]),
 ]
 
+/** What can be seen of the account with its records. */
+export const laterStops: readonly Stop[] = [act('the list of all accounts later', [{ kind: 'list', which: 'All', supplier: 0 }])]
+
 /** What can be seen of the imported accounts when all else was done, and that they refuse what would change them. */
 export const lastStops: readonly Stop[] = [
   act('staging what is imported', [{ kind: 'stage', account: main, mark: 'v1' }]),

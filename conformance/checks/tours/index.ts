@@ -1,5 +1,5 @@
 import type { Check } from '../../check.ts'
-import { importStops, lastStops, limitStops, pendingStops, twinStops } from './account-stops.ts'
+import { importStops, lastStops, laterStops, limitStops, pendingStops, twinStops } from './account-stops.ts'
 import { pathStop } from './path-stop.ts'
 import { paymentStops } from './payment-stops.ts'
 import { preAccountStops, refusedPreAccountStops, unchangedStops } from './pre-account-stops.ts'
@@ -16,6 +16,7 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
     ...pendingTokenStops,
     ...importStops,
     ...recordStops,
+    ...laterStops,
     ...preAccountStops,
     ...paymentStops,
     ...twinStops,
