@@ -1,7 +1,6 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
-import { toAttr } from '../validate/fault.ts'
 import { answeredName } from './answers/answered-causes.ts'
 import { planAnswered } from './answers/plan-answered.ts'
 import { knownFields } from './known-fields.ts'
@@ -115,7 +114,7 @@ export class NameMending {
     if (!names) return planNames(schema, value, unknown)
     const within = pathOf(at)
     const plans = planAnswered(schema, value, unknown, (name) =>
-      names.find(name, [toAttr([...within, name]), toAttr(pathOf(this.#stepTo(value, name, from)))]),
+      names.find(name, [within, pathOf(this.#stepTo(value, name, from)).slice(0, -1)]),
     )
     for (const { answer } of plans) if (answer !== undefined) this.#used.add(answer)
     return plans

@@ -112,6 +112,25 @@ describe('a name that was answered for', () => {
     expect(after).toEqual([account('1', { billing_postcode: '04109', notes: [{ body: 'b' }] })])
   })
 
+  it('may be a number, and is then that name alone', async () => {
+    const before = { '1': 'junk', '2': 'important', 'row.1.x': 'junk', 'row.2.x': 'important' }
+    const after = { '2': 'important', 'row.2.x': 'important' }
+    expect((await asked([account('1', before)]))['names']).toMatchObject({ '1': { answer: '?' }, '2': { answer: '?' } })
+    const names = { '1': 'leave out', 'row.1.x': 'leave out', 'row.3.x': 'leave out' }
+    expect((await answered([account('1', before)], { names })).after).toEqual([account('1', after)])
+    const cents = await answered([account('1', { '1': '5', '2': '7' })], { names: { '1': 'transfer_balance' }, cents: ['1'] })
+    expect(cents.after).toEqual([account('1', { transfer_balance: '0.05', '2': '7' })])
+  })
+
+  it('may hold a path, with or without numbers', async () => {
+    const before = { 'row.0.x': 'a', 'row.1.x': 'b', customers: [{ '1': 'c', '2': 'd' }] }
+    expect(Object.keys((await asked([account('1', before)]))['names'] ?? {}).toSorted()).toEqual(['customers.*.1', 'customers.*.2', 'row.*.x'])
+    const names = { 'row.*.x': 'leave out', 'customers.*.1': 'leave out' }
+    expect((await answered([account('1', before)], { names })).after).toEqual([account('1', { customers: [{ '2': 'd' }] })])
+    const begun = await answered([account('1', { ...before, 'row.1.yz': 'e', 'rows.1.xy': 'f' })], { names: { 'row.1.*': 'leave out' } })
+    expect(begun.after).toEqual([account('1', { 'row.0.x': 'a', customers: before.customers, 'rows.1.xy': 'f' })])
+  })
+
   it('has its value repaired as that of its field', async () => {
     const { after } = await answered([account('1', { Saldo1: '1.234,50' })], { names: { Saldo1: 'transfer_balance' } })
     expect(after).toEqual([account('1', { transfer_balance: '1234.50' })])

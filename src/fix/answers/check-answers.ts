@@ -1,6 +1,6 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { noAnswers, type Answers, type NameAnswer, type ValueAnswer } from '../../causes/answers/answers.ts'
-import { fieldKey } from '../../causes/answers/field-key.ts'
+import { fieldKey, nameParts } from '../../causes/answers/field-key.ts'
 import { isPattern, NameLookup } from '../../causes/answers/name-lookup.ts'
 import { targetPlace } from '../../causes/answers/target-place.ts'
 import { kindOf } from '../../causes/field-kind.ts'
@@ -63,7 +63,7 @@ class Reading {
     const names = named.flatMap((told) => this.#name(told) ?? [])
     this.#refuseTwice(
       named.filter(({ name }) => !isPattern(name)),
-      fieldKey,
+      (name) => this.#nameKey(name),
     )
     this.#names = new NameLookup(names)
     const values = this.#values(value['values'])
@@ -127,8 +127,7 @@ class Reading {
   #name({ name, answer, path }: Told): readonly NameAnswer[] | undefined {
     if (typeof answer !== 'string' || answer === '')
       return this.#wrong(path, `Expected the name of a field, a path such as "customers.0.given_name", or "${leaveOut}".`)
-    const container = name.split('.').slice(0, -1)
-    const last = name.slice(name.lastIndexOf('.') + 1)
+    const [container, last] = nameParts(name)
     const to = answer === leaveOut ? {} : { to: answer }
     if (isPattern(name)) {
       if (name === '*' || last.split('*').length > 2)
@@ -136,12 +135,24 @@ class Reading {
       if (answer === leaveOut || answer.includes('*')) return [{ name, ...to }]
       return this.#wrong(path, `Expected what the * stands for in the new name, too, as in "*" or "billing_*", or "${leaveOut}".`)
     }
-    const within = namedPlace(this.#record, fieldKey(container.join('.')).split('.').filter(isNotEmpty))
-    if (container.length > 0 && 'schema' in within && hasField(within.schema, last))
+    const within = this.#containerOf(container)
+    if (within && hasField(within, last))
       return this.#wrongName(path, `${name} is a field of the interface; answer for its values in "values".`)
-    const records = container.length > 0 && 'schema' in within ? [within.schema] : [...recordsIn(this.#record)]
+    const records = within ? [within] : [...recordsIn(this.#record)]
     if (answer === leaveOut || records.some((record) => targetPlace(record, answer))) return [{ name, ...to }]
     return this.#wrong(path, noTarget(records, answer))
+  }
+
+  /** What a path to a name names where there is such a place; undefined for that, and for a name without a path. */
+  #containerOf(container: string): JsonSchema | undefined {
+    const within = container === '' ? undefined : namedPlace(this.#record, container.split('.'))
+    return within && 'schema' in within ? within.schema : undefined
+  }
+
+  /** A name as others are compared with it: without the numbers of items where its path is one of the interface. */
+  #nameKey(name: string): string {
+    const [container, last] = nameParts(name)
+    return this.#containerOf(container) ? `${fieldKey(container)}.${last}` : name
   }
 
   #unit({ name, answer, path }: Told): readonly { readonly field: string; readonly unit: string }[] | undefined {
@@ -209,7 +220,7 @@ class Reading {
 
   /** The place of a field that is documented. */
   #place(name: string, path: Path): { readonly schema: JsonSchema; readonly field: string } | undefined {
-    const place = namedPlace(this.#record, fieldKey(name).split('.'), this.#names)
+    const place = namedPlace(this.#record, name.split('.'), this.#names)
     if ('schema' in place) return place
     const near = meant(place.unknown, fieldsOf(place.in))
     return this.#wrongName(
@@ -293,8 +304,4 @@ function shown(value: unknown): string {
 
 function quoted(words: readonly string[]): string {
   return words.map((word) => `"${word}"`).join(', ')
-}
-
-function isNotEmpty(text: string): boolean {
-  return text !== ''
 }

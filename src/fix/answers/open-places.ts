@@ -1,5 +1,6 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Answering, AnsweredPlaces } from '../../causes/answers/answering.ts'
+import { namePlace } from '../../causes/answers/name-place.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
 import { knownFields } from '../../causes/known-fields.ts'
@@ -97,8 +98,8 @@ function* openFinding(
   if (held === undefined || name === undefined) return
   const container = schemaOf(schema, path.slice(0, -1))
   if (code === 'unknown_field') {
-    if (!container || typeof name !== 'string' || names?.find(name, [toAttr(path)])) return
-    yield { kind: 'name', at: placeOf(path), example: JSON.stringify(held) }
+    if (!container || names?.find(String(name), [path.slice(0, -1)])) return
+    yield { kind: 'name', at: namePlace(path.slice(0, -1), String(name)), example: JSON.stringify(held) }
     return
   }
   const own = schemaOf(schema, path)

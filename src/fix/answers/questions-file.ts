@@ -136,7 +136,7 @@ function nameEntries(names: Samples, record: RecordName): readonly Entry[] {
 
 /** The record in which a name stands. */
 function holderOf(record: RecordName, at: string): JsonSchema | undefined {
-  const place = namedPlace(record, fieldKey(at).split('.').slice(0, -1))
+  const place = namedPlace(record, at.split('.').slice(0, -1))
   return 'schema' in place ? place.schema : undefined
 }
 
@@ -146,7 +146,7 @@ function valueEntries(values: ReadonlyMap<string, Samples>, record: RecordName, 
   return fields
     .toSorted((one, other) => total(other) - total(one) || (one.at < other.at ? -1 : 1))
     .flatMap(({ at, all }) => {
-      const place = namedPlace(record, fieldKey(at).split('.'))
+      const place = namedPlace(record, at.split('.'))
       const schema = 'schema' in place ? place.schema : {}
       const seen = seenValues(schema)?.slice(0, mostAnswers)
       const kind = kindOf(schema)
