@@ -125,7 +125,7 @@ class Mending {
     const value = this.#untyped(schema, this.#decoded(schema, whole))
     const plain = { items: [{ value, from: undefined }], isList: false }
     const answered = answeredRecords(this.#options.answering?.records ?? [], value)
-    if (answered) this.#used.add(answerId('records', answered.path.join('.')))
+    if (answered) this.#used.add(answered.id)
     const table = answered ? undefined : tableOf(schema, value)
     if (table) return this.#rows(schema, value, table)
     const found = answered ?? findWrapped(schema, value)

@@ -175,7 +175,7 @@ describe('a value that was answered for', () => {
     const values = { [field]: { '9999-12-31': '9999-12-31' } }
     expect(openIn(await asked(records, '--answers', write('a.json', { values })))).toEqual([])
     const { stdout, log } = await answered(records, { values })
-    expect([stdout.includes('nothing needed'), log]).toEqual([false, []])
+    expect([stdout.includes('matched nothing'), log]).toEqual([false, []])
   })
 })
 
@@ -284,7 +284,38 @@ describe('records in an object that may say something of them', () => {
     const { stdout, exitCode } = await runProgram(['fix', file, '--out', out, '--answers', write('a.json', { records: path })])
     expect(JSON.parse(readFileSync(join(out, file.slice(folder.length + 1)), 'utf8'))).toEqual(expected)
     expect(readFileSync(join(out, 'changes.log'), 'utf8')).toContain('"cause":"answered_wrapper"')
-    expect([stdout.includes('nothing needed'), exitCode]).toEqual([false, 0])
+    expect([stdout.includes('matched nothing'), exitCode]).toEqual([false, 0])
+  })
+
+  it('are taken out of items only in a list that was answered', async () => {
+    const plain = { ...account('1'), doc: { import_supplier: 'T', external_account_number: '2' } }
+    const out = place('out')
+    const folded = place('several')
+    mkdirSync(folded)
+    writeFileSync(join(folded, 'a.jsonl'), lines([plain]))
+    writeFileSync(join(folded, 'b.json'), JSON.stringify({ rows: records.map((doc) => ({ doc, state: 'deleted' })) }))
+    writeFileSync(join(folded, 'c.json'), JSON.stringify({ data: [plain] }))
+    const { stdout } = await runProgram(['fix', folded, '--out', out, '--answers', write('a.json', { records: 'rows.*.doc' })])
+    const copies = ['a.jsonl', 'b.json', 'c.json'].map((name) => JSON.parse(readFileSync(join(out, name), 'utf8')) as unknown)
+    expect(copies).toEqual([plain, expected, plain])
+    expect(stdout).not.toContain('matched nothing')
+  })
+
+  it.each([
+    ['rows.*.doc', 'c.json', { data: records.map((doc) => ({ doc, state: 'deleted' })) }],
+    ['*.doc', 'c.jsonl', { doc: records[0], state: 'deleted' }],
+  ])('stay in items of a list that was not: %s', async (path, name, content) => {
+    const file = write(name, content)
+    const { stdout } = await runProgram(['fix', file, '--answers', write('a.json', { records: path })])
+    expect(stdout).toContain(`matched nothing: records ${path}.`)
+  })
+
+  it('are taken out of the items of a list that is all there is', async () => {
+    const file = write('list.json', records.map((doc) => ({ doc, state: 'deleted' })))
+    const out = place('out')
+    const { stdout } = await runProgram(['fix', file, '--out', out, '--answers', write('a.json', { records: '*.doc' })])
+    expect(JSON.parse(readFileSync(join(out, file.slice(folder.length + 1)), 'utf8'))).toEqual(expected)
+    expect(stdout).not.toContain('matched nothing')
   })
 
   it('are taken one from each line', async () => {
@@ -354,7 +385,7 @@ describe('a file of questions', () => {
       customers: [{ family_name: 'Bo', date_of_birth: '1980-10-04' }],
       supply_addresses: [{ supply_points: [{ supply_type: 'ELECTRICITY' }] }],
     })
-    expect([exitCode, stdout.includes('nothing needed'), stdout.includes('--questions FILE')]).toEqual([0, false, false])
+    expect([exitCode, stdout.includes('matched nothing'), stdout.includes('--questions FILE')]).toEqual([0, false, false])
   })
 
   it('has no question again that was answered, whatever the answer', async () => {
@@ -383,7 +414,7 @@ describe('a file of questions', () => {
     const records = [damaged(1), damaged(2)]
     const { stdout } = await answered(records, await asked(records))
     expect(stdout).toContain('--questions FILE writes what is left open, to be answered; --answers FILE repairs with it.\n')
-    expect(stdout).not.toContain('nothing needed')
+    expect(stdout).not.toContain('matched nothing')
   })
 
   it('keeps what was answered when it is asked again', async () => {
@@ -469,7 +500,7 @@ it('answers that no record needed are told, so that a misspelt one shows', async
     records: 'rows',
   })
   expect(stdout).toContain(
-    '\nAnswers that nothing needed: decisions slashed_dates, records rows, names Kundenummer, names xy_*, values customers.title "k.A.", cents transfer_balance.\n',
+    '\nAnswers that matched nothing: decisions slashed_dates, records rows, names Kundenummer, names xy_*, values customers.title "k.A.", cents transfer_balance.\n',
   )
 })
 
@@ -528,6 +559,16 @@ describe('answers that cannot be used are refused before anything is read', () =
     ],
     ['what is no money', { cents: ['customers.*.title'] }, '1:11: customers.*.title holds no amounts of money in euros.'],
     ['records in the record', { records: 'notes' }, '1:12: "notes" is a field of the record itself, and not of an object around records.'],
+    [
+      'items of the record',
+      { records: { 'rows.*.customers': 'take them' } },
+      '1:13: "customers" is a field of the record itself, and not of an object around records.',
+    ],
+    [
+      'two stars',
+      { records: '*.rows.*' },
+      '1:12: "*.rows.*" is no path to records: names with points between them, and at most one *, which stands for each item.',
+    ],
     ['no JSON', '{"names": ', '1:11: Expected a value, but the text ends here. The text is cut off.'],
     ['a list', '[]', '1:1: Expected an object.'],
   ])('%s', async (_what, answers, message) => {

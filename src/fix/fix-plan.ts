@@ -171,7 +171,7 @@ function unneeded({ used }: FixTally, answers: Answers): string[] {
   const more = ids.length - mostUnneeded
   if (ids.length === 0) return []
   return [
-    `Answers that nothing needed: ${ids.slice(0, mostUnneeded).map(printable).join(', ')}${more > 0 ? ` and ${thousands(more)} more` : ''}.`,
+    `Answers that matched nothing: ${ids.slice(0, mostUnneeded).map(printable).join(', ')}${more > 0 ? ` and ${thousands(more)} more` : ''}.`,
   ]
 }
 

@@ -114,13 +114,14 @@ class Reading {
       return this.#wrong(path, `${shown(answer)} does not say what to do with records. There are: ${quoted(takings)}.`)
     const segments = name.split('.')
     const [first = ''] = segments
+    const behind = segments[segments.indexOf('*') + 1] ?? ''
     if (segments.includes('') || segments.filter((segment) => segment === '*').length > 1)
       return this.#wrongName(
         path,
-        `"${name}" is no path to records: names with points between them, and one * at most for each of several.`,
+        `"${name}" is no path to records: names with points between them, and at most one *, which stands for each item.`,
       )
-    if (hasField(schemaAt(this.#record), first))
-      return this.#wrongName(path, `"${first}" is a field of the record itself, and not of an object around records.`)
+    const own = [first, behind].find((segment) => hasField(schemaAt(this.#record), segment))
+    if (own !== undefined) return this.#wrongName(path, `"${own}" is a field of the record itself, and not of an object around records.`)
     return taking === 'take them' ? [segments] : undefined
   }
 
