@@ -238,6 +238,28 @@ describe('amounts in cents', () => {
   })
 })
 
+describe('the unit of a field', () => {
+  const records = Array.from({ length: 20 }, (_, index) =>
+    account(`${index}`, { payment_schedules: [{ amount: 1000 + index }], transfer_balance: `${index + 1}00` }),
+  )
+
+  it.each(['in cents', 'in euros'])('settles nothing of another field: %s', async (unit) => {
+    const cents = { 'payment_schedules.*.amount': unit }
+    const { exitCode, stdout } = await answered(records, { cents })
+    expect([exitCode, stdout.includes('20 amounts')]).toEqual([1, true])
+    expect(Object.keys((await asked(records, '--answers', write('a.json', { cents })))['cents'] ?? {})).toContain('transfer_balance')
+  })
+
+  it('settles nothing of a field of the same name', async () => {
+    const both = records.map((record, index) => ({
+      ...record,
+      current_statement_transactions: [{ amount: `${index + 1}00`, line_items: [], tax_items: [] }],
+    }))
+    const { stdout } = await answered(both, { cents: { 'payment_schedules.*.amount': 'in euros', transfer_balance: 'in euros' } })
+    expect(stdout).toContain('20 amounts')
+  })
+})
+
 describe('what the cohort does not tell', () => {
   const born = (...days: readonly string[]) => days.map((date_of_birth, index) => account(`${index}`, { customers: [{ date_of_birth }] }))
   const first = (records: readonly unknown[]) => records.map((record) => JSON.stringify(record).match(/"date_of_birth":"([^"]+)"/)?.[1])

@@ -26,7 +26,7 @@ import { listFields } from './list-fields.ts'
 import { isBetter } from './is-better.ts'
 import type { LeftFinding } from './left-finding.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
-import { amountsIn, bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
+import { amountsIn, amountsOf, bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
 
 /** What came of a record. */
 export interface FixedRecord {
@@ -122,7 +122,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       const isOpen = isAsked && (kept === undefined || kept === 'not removed')
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
-        amounts: amountsIn(record, text, answering.money),
+        amounts: amounts(text, value, answering),
         listFields: listFields(marks, [value]),
         marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
         patch: [],
@@ -179,9 +179,14 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
         marks,
         records.map((one) => one.value),
       ),
-      amounts: texts.map((one) => amountsIn(record, one, answering.money)).reduce(bothAmounts, noAmounts),
+      amounts: texts.map((one, index) => amounts(one, records[index]?.value, answering)).reduce(bothAmounts, noAmounts),
       ...besides,
     }
+  }
+
+  /** The amounts of a record; where units were answered, place by place. */
+  function amounts(text: string, value: unknown, { money }: Answering): AmountCounts {
+    return money ? amountsOf(record, value, money) : amountsIn(record, text)
   }
 
   function left(given: GivenText): FixedRecord {

@@ -30,7 +30,7 @@ export interface Answering {
   readonly places: AnsweredPlaces | undefined
   /** Where records may lie. */
   readonly records: readonly AnsweredPath[]
-  /** The names of fields of which it was answered whether they are in cents. */
+  /** The fields of which it was answered whether they are in cents, as paths without the numbers of items. */
   readonly money: ReadonlySet<string> | undefined
 }
 
@@ -48,7 +48,7 @@ export function createAnswering({ names, values, cents, euros, records }: Answer
     names: names.length > 0 ? new NameLookup(names) : undefined,
     places: places.inner.size > 0 ? places : undefined,
     records: records.map((path) => ({ id: answerId('records', path.join('.')), path })),
-    money: money.length > 0 ? new Set(money.map((field) => field.slice(field.lastIndexOf('.') + 1))) : undefined,
+    money: money.length > 0 ? new Set(money) : undefined,
   }
 }
 

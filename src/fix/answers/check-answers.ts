@@ -4,6 +4,7 @@ import { fieldKey, nameParts } from '../../causes/answers/field-key.ts'
 import { isPattern, NameLookup } from '../../causes/answers/name-lookup.ts'
 import { targetPlace } from '../../causes/answers/target-place.ts'
 import { kindOf } from '../../causes/field-kind.ts'
+import { isMoney } from '../../causes/numbers/money.ts'
 import { questions, type Answer, type Question } from '../../causes/questions.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { fieldsOf, hasField, schemaAt, schemaInside, type Path } from '../../contract/schema-at.ts'
@@ -163,8 +164,7 @@ class Reading {
     if (!place) return undefined
     const kind = kindOf(place.schema)
     const last = place.field.slice(place.field.lastIndexOf('.') + 1)
-    const isMoney = /amount|balance|price|cost|fee|charge|euros|per_kwh/.test(last) && !/quantity|cents|percent/.test(last)
-    if (isMoney && (kind === 'decimal' || kind === 'number')) return [{ field: place.field, unit }]
+    if (isMoney(last) && (kind === 'decimal' || kind === 'number')) return [{ field: place.field, unit }]
     return this.#wrongName(path, `${name} holds no amounts of money in euros.`)
   }
 

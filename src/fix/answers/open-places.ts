@@ -4,6 +4,7 @@ import { namePlace } from '../../causes/answers/name-place.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
 import { knownFields } from '../../causes/known-fields.ts'
+import { isAmount } from '../../causes/numbers/money.ts'
 import type { Mark } from '../../causes/mark.ts'
 import type { MendedRecord } from '../../causes/mend.ts'
 import { questionFor, type Decisions } from '../../causes/questions.ts'
@@ -144,14 +145,13 @@ function* openWords(
     const text = valueText(value)
     if (text === undefined || text.length > longestValue || places?.values?.has(text) === true) return
     const kind = kindOf(schema)
-    const isAmount = (kind === 'decimal' || kind === 'number') && isMoney.test(lastName(path))
-    if (isAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
+    const holdsAmount = (kind === 'decimal' || kind === 'number') && isAmount(lastName(path))
+    if (holdsAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
       yield { kind: 'amount', at: placeOf(path), text }
     else if (isOdd(schema, kind, value, text) && !wrong.has(toAttr(path))) yield { kind: 'word', at: placeOf(path), text }
   }
 }
 
-const isMoney = /amount|balance/
 const isWhole = /^-?\d+$/
 
 function isOdd(schema: JsonSchema, kind: FieldKind, value: unknown, text: string): boolean {
