@@ -94,6 +94,8 @@ describe('a name that was answered for', () => {
     ['its field has another value', { A: 'billing_postcode' }, { A: '04109', billing_postcode: '04103' }],
     ['another name for its field has another value', { A: 'billing_postcode', B: 'billing_postcode' }, { A: '04109', B: '04103' }],
     ['its field takes no object', { A: 'billing_postcode' }, { A: { b: { c: 1 } } }],
+    ['the items before its own are not there', { A: 'customers.1.given_name' }, { A: 'Ada' }],
+    ['the items before one on its way are not there', { A: 'supply_addresses.0.supply_points.1.supply_type' }, { A: 'ELECTRICITY' }],
     ['it may belong to several', { A: 'customers.given_name' }, { A: 'Ada', customers: [{ family_name: 'Bo' }, { family_name: 'Cy' }] }],
   ])('is left where %s, and told', async (_why, names, before) => {
     const {
@@ -155,6 +157,12 @@ describe('a value that was answered for', () => {
       account('1', { customers: [{ date_of_birth: '01.01.1900' }] }),
       account('1', { customers: [{}] }),
     ],
+    [
+      'that is asked for as it was repaired',
+      { 'supply_addresses.*.supply_points.*.supply_end_date': { '9999-12-31': 'leave out' } },
+      account('1', { supply_addresses: [{ supply_points: [{ supply_end_date: '31.12.9999' }] }] }),
+      account('1', { supply_addresses: [{ supply_points: [{}] }] }),
+    ],
     ['under another name', { 'customers.*.title': { x: 'Dr.' } }, account('1', { customers: [{ Titel: 'x' }] }), titled('Dr.')],
     [
       'in a list',
@@ -179,15 +187,53 @@ describe('a value that was answered for', () => {
   })
 })
 
+it('values are asked for as they are repaired, and not again when they were answered for', async () => {
+  const records = [account('1', { supply_addresses: [{ supply_points: [{ supply_end_date: '31.12.9999' }] }] })]
+  const field = 'supply_addresses.*.supply_points.*.supply_end_date'
+  expect((await asked(records))['values']).toMatchObject({ [field]: { '9999-12-31': { answer: '?' } } })
+  const values = { [field]: { '9999-12-31': '9999-12-31' } }
+  expect(openIn(await asked(records, '--answers', write('a.json', { values })))).toEqual([])
+})
+
+describe('numbers with more digits than JavaScript keeps', () => {
+  const digits = '12345678901234567.25'
+  const record = `{"external_account_number":"1","import_supplier":"S","payment_schedules":[{"amount":${digits}}]}\n`
+  const answers = (after: string) => write('a.json', `{"values":{"payment_schedules.*.amount":{"${digits}":${after}}}}`)
+  const fixed = async (after: string, ...options: readonly string[]) => {
+    const [path, out] = [write('export.jsonl', record), place('out')]
+    const { stdout } = await runProgram(['fix', path, '--out', out, '--answers', answers(after), ...options])
+    return { stdout, text: readFileSync(join(out, path.slice(folder.length + 1)), 'utf8') }
+  }
+
+  it('stay as they are where the same is answered', async () => {
+    const { stdout, text } = await fixed(digits)
+    expect([text, stdout.includes('matched nothing')]).toEqual([record, false])
+  })
+
+  it.each(['12345678901234567.26', '{"answer":12345678901234567.26}'])('become what is answered: %s', async (after) => {
+    const questions = place('questions.json')
+    const { text } = await fixed(after, '--questions', questions)
+    expect(text).toBe(record.replace(digits, '12345678901234567.26'))
+    expect(readFileSync(questions, 'utf8')).toContain(`"${digits}": ${after.startsWith('{') ? '{ "answer": 12345678901234567.26 }' : after}`)
+  })
+
+  it('do so with several threads, too', async () => {
+    const path = write('export.jsonl', record.repeat(3))
+    const out = place('out')
+    await runBuilt(['fix', path, '--out', out, '--answers', answers('12345678901234567.26'), '--workers', '3'])
+    expect(readFileSync(join(out, path.slice(folder.length + 1)), 'utf8')).toBe(record.replace(digits, '12345678901234567.26').repeat(3))
+  })
+})
+
 describe('amounts in cents', () => {
   const money = { cents: ['transfer_balance', 'payment_schedules.*.amount'] }
 
   it('are divided exactly, whatever they are written as', async () => {
     const cents = fc.bigInt({ min: -9_999_999_999_999n, max: 9_999_999_999_999n })
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(cents, fc.constantFrom('text', 'number', 'float')), { minLength: 1 }), async (amounts) => {
+      fc.asyncProperty(fc.array(fc.tuple(cents, fc.constantFrom('text', 'number')), { minLength: 1 }), async (amounts) => {
         const written = amounts.map(([amount, how]) =>
-          how === 'text' ? `"${amount}"` : how === 'float' ? `"${amount}.0"` : String(amount),
+          how === 'text' ? `"${amount}"` : String(amount),
         )
         const text = written
           .map((one, index) => `{"external_account_number":"${index}","import_supplier":"S","transfer_balance":${one}}\n`)
@@ -220,9 +266,9 @@ describe('amounts in cents', () => {
     expect(after).toEqual([account('1', { transfer_balance: '0.05', payment_schedules: [{ amount: 19.05 }] })])
   })
 
-  it('are left and told where they have decimals', async () => {
-    const { after, stdout } = await answered([account('1', { transfer_balance: '143.24' })], money)
-    expect(after).toEqual([account('1', { transfer_balance: '143.24' })])
+  it.each([['143.24'], ['1250.0'], ['1250.00']])('are left and told where they have decimals: %s', async (transfer_balance) => {
+    const { after, stdout } = await answered([account('1', { transfer_balance })], money)
+    expect(after).toEqual([account('1', { transfer_balance })])
     expect(stdout).toContain('answered_cents  0 repairs, 1 left')
   })
 

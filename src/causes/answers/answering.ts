@@ -1,4 +1,5 @@
 import type { Path } from '../../contract/schema-at.ts'
+import { numberWritten, type RawNumber } from '../../json/raw-number.ts'
 import { answerId, type Answers } from './answers.ts'
 import { NameLookup } from './name-lookup.ts'
 
@@ -15,7 +16,7 @@ export interface AnsweredPlaces {
 export interface AnsweredValue {
   readonly id: string
   /** Undefined where the field is left out. */
-  readonly after: string | number | boolean | null | undefined
+  readonly after: string | number | RawNumber | boolean | null | undefined
 }
 
 /** Where records lie, as was answered: names, and `*` for each item or member. */
@@ -40,7 +41,8 @@ export function createAnswering({ names, values, cents, euros, records }: Answer
   for (const { field, text, after } of values) {
     const place = placeOf(places, field)
     place.values ??= new Map()
-    place.values.set(text, { id: answerId('values', field, text), after })
+    const value = typeof after === 'object' && after !== null ? numberWritten(after.digits) : after
+    place.values.set(text, { id: answerId('values', field, text), after: value })
   }
   for (const field of cents) placeOf(places, field).cents = answerId('cents', field)
   const money = [...cents, ...euros]

@@ -8,6 +8,7 @@ import { isMoney } from '../../causes/numbers/money.ts'
 import { questions, type Answer, type Question } from '../../causes/questions.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { fieldsOf, hasField, schemaAt, schemaInside, type Path } from '../../contract/schema-at.ts'
+import { isRawNumber } from '../../json/raw-number.ts'
 import { meant } from '../../text/meant.ts'
 import { faultsOf } from '../../validate/validator.ts'
 import { leaveOut, open, takings, units } from './answer-words.ts'
@@ -208,15 +209,15 @@ class Reading {
         return this.#wrong(path, `${field} is required, so it cannot be left out.`)
       return [{ field, text }]
     }
-    if (typeof answer === 'object' && answer !== null) return this.#wrong(path, `Expected a single value, or "${leaveOut}".`)
-    const after = answer as string | number | boolean | null
+    if (typeof answer === 'object' && answer !== null && !isRawNumber(answer)) return this.#wrong(path, `Expected a single value, or "${leaveOut}".`)
+    const after = (isRawNumber(answer) ? Number(answer.rawJSON) : answer) as string | number | boolean | null
     const place = [...names, ...(isItem ? [0] : [])]
     const fault = faultsOf(this.#record, shell(schemaAt(this.#record), place, after), Infinity).find(
       (one) => fieldKey(one.path.join('.')) === field,
     )
     return fault
       ? this.#wrong(path, `${shown(after)} cannot stand in ${field}. ${fault.detail}${fault.hint === undefined ? '' : ` ${fault.hint}`}`)
-      : [{ field, text, after }]
+      : [{ field, text, after: isRawNumber(answer) ? { digits: answer.rawJSON } : after }]
   }
 
   /** The place of a field that is documented. */

@@ -5,6 +5,7 @@ import { questions, type Question } from '../../causes/questions.ts'
 import { sureField } from '../../causes/resolve-name.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { valueMeantBy } from '../../glossary/legacy-meaning.ts'
+import { isRawNumber } from '../../json/raw-number.ts'
 import { printableJson } from '../../report/pretty/printable.ts'
 import { seenValues } from '../../rules/values/seen-values.ts'
 import { askedQuestions } from '../asked-questions.ts'
@@ -251,7 +252,7 @@ function line(name: string, value: unknown): string {
 /** JSON in one line, with spaces for a person. */
 function json(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(json).join(', ')}]`
-  if (isObject(value))
+  if (isObject(value) && !isRawNumber(value))
     return `{ ${Object.entries(value)
       .map(([name, held]) => line(name, held))
       .join(', ')} }`
