@@ -94,8 +94,6 @@ describe('a name that was answered for', () => {
     ['its field has another value', { A: 'billing_postcode' }, { A: '04109', billing_postcode: '04103' }],
     ['another name for its field has another value', { A: 'billing_postcode', B: 'billing_postcode' }, { A: '04109', B: '04103' }],
     ['its field takes no object', { A: 'billing_postcode' }, { A: { b: { c: 1 } } }],
-    ['the items before its own are not there', { A: 'customers.1.given_name' }, { A: 'Ada' }],
-    ['the items before one on its way are not there', { A: 'supply_addresses.0.supply_points.1.supply_type' }, { A: 'ELECTRICITY' }],
     ['it may belong to several', { A: 'customers.given_name' }, { A: 'Ada', customers: [{ family_name: 'Bo' }, { family_name: 'Cy' }] }],
   ])('is left where %s, and told', async (_why, names, before) => {
     const {
@@ -107,6 +105,17 @@ describe('a name that was answered for', () => {
     expect(stdout).toMatch(/answered_name {2}0 repairs, \d left/)
     expect(exitCode).toBe(1)
   })
+
+  it.each(['customers.1.given_name', 'supply_addresses.0.supply_points.1.supply_type'])(
+    'is left where the items before its own are not there, and nothing is written on the way: %s',
+    async (target) => {
+      const { after, stdout } = await answered([account('1', { A: 'ELECTRICITY', Nam: 'x' })], {
+        names: { A: target, Nam: 'billing_address2' },
+      })
+      expect(after).toEqual([account('1', { A: 'ELECTRICITY', billing_address2: 'x' })])
+      expect(stdout).toContain('answered_name  1 repair, 1 left')
+    },
+  )
 
   it('with its path comes before the same name alone', async () => {
     const names = { Nr: 'billing_postcode', 'notes.*.Nr': 'leave out' }
@@ -126,7 +135,11 @@ describe('a name that was answered for', () => {
 
   it('may hold a path, with or without numbers', async () => {
     const before = { 'row.0.x': 'a', 'row.1.x': 'b', customers: [{ '1': 'c', '2': 'd' }] }
-    expect(Object.keys((await asked([account('1', before)]))['names'] ?? {}).toSorted()).toEqual(['customers.*.1', 'customers.*.2', 'row.*.x'])
+    expect(Object.keys((await asked([account('1', before)]))['names'] ?? {}).toSorted()).toEqual([
+      'customers.*.1',
+      'customers.*.2',
+      'row.*.x',
+    ])
     const names = { 'row.*.x': 'leave out', 'customers.*.1': 'leave out' }
     expect((await answered([account('1', before)], { names })).after).toEqual([account('1', { customers: [{ '2': 'd' }] })])
     const begun = await answered([account('1', { ...before, 'row.1.yz': 'e', 'rows.1.xy': 'f' })], { names: { 'row.1.*': 'leave out' } })
@@ -214,7 +227,9 @@ describe('numbers with more digits than JavaScript keeps', () => {
     const questions = place('questions.json')
     const { text } = await fixed(after, '--questions', questions)
     expect(text).toBe(record.replace(digits, '12345678901234567.26'))
-    expect(readFileSync(questions, 'utf8')).toContain(`"${digits}": ${after.startsWith('{') ? '{ "answer": 12345678901234567.26 }' : after}`)
+    expect(readFileSync(questions, 'utf8')).toContain(
+      `"${digits}": ${after.startsWith('{') ? '{ "answer": 12345678901234567.26 }' : after}`,
+    )
   })
 
   it('do so with several threads, too', async () => {
@@ -232,9 +247,7 @@ describe('amounts in cents', () => {
     const cents = fc.bigInt({ min: -9_999_999_999_999n, max: 9_999_999_999_999n })
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cents, fc.constantFrom('text', 'number')), { minLength: 1 }), async (amounts) => {
-        const written = amounts.map(([amount, how]) =>
-          how === 'text' ? `"${amount}"` : String(amount),
-        )
+        const written = amounts.map(([amount, how]) => (how === 'text' ? `"${amount}"` : String(amount)))
         const text = written
           .map((one, index) => `{"external_account_number":"${index}","import_supplier":"S","transfer_balance":${one}}\n`)
           .join('')
@@ -324,7 +337,7 @@ describe('what the cohort does not tell', () => {
   it('is as answered where the cohort contradicts, and what can only be read otherwise is left and told', async () => {
     const { after, stdout } = await answered(born('05/06/1980', '12/31/1981', '31/12/1981'), { decisions: { slashed_dates: 'day first' } })
     expect(first(after)).toEqual(['1980-06-05', '12/31/1981', '1981-12-31'])
-    expect(stdout).toContain('As answered: day first. But 1 value of date_of_birth can only be read with month first: left.')
+    expect(stdout).toContain('As answered: day first. But 1 value of date_of_birth can only be read as month first; it is left.')
   })
 
   it('takes no evidence of the same field where thousands are answered for', async () => {
@@ -379,7 +392,10 @@ describe('records in an object that may say something of them', () => {
   })
 
   it('are taken out of the items of a list that is all there is', async () => {
-    const file = write('list.json', records.map((doc) => ({ doc, state: 'deleted' })))
+    const file = write(
+      'list.json',
+      records.map((doc) => ({ doc, state: 'deleted' })),
+    )
     const out = place('out')
     const { stdout } = await runProgram(['fix', file, '--out', out, '--answers', write('a.json', { records: '*.doc' })])
     expect(JSON.parse(readFileSync(join(out, file.slice(folder.length + 1)), 'utf8'))).toEqual(expected)
@@ -513,6 +529,24 @@ describe('a file of questions', () => {
     expect([Object.keys(ofField).length, Object.keys(names ?? {}).length]).toEqual([20, 180])
   })
 
+  it('asks for a value that comes often among very many others, and tells how many more there are', async () => {
+    const born = (date_of_birth: string, number: number) => account(`${number}`, { customers: [{ date_of_birth }] })
+    const records = Array.from({ length: 3000 }, (_, number) => born(number % 2 === 0 ? 'unbek.' : `um ${number}`, number))
+    const questions = place('questions.json')
+    const { stdout } = await runProgram(['fix', write('export.jsonl', lines(records)), '--questions', questions])
+    const { about, values } = JSON.parse(readFileSync(questions, 'utf8')) as Record<string, Record<string, object>>
+    expect(Object.entries(values?.['customers.*.date_of_birth'] ?? {})[0]).toMatchObject(['unbek.', { times: 1500 }])
+    expect(stdout).toContain('holds 20 questions; at least 1,481 more are open.')
+    expect(Object.values(about ?? {}).at(-1)).toContain('At least 1481 more are open')
+  })
+
+  it('counts records and readings that there is no room for', async () => {
+    const records = Array.from({ length: 210 }, (_, number) => ({ [`gone_${number}`]: { x: { y: account(`${number}`) } }, deleted: true }))
+    const questions = place('questions.json')
+    const { stdout } = await runProgram(['fix', write('export.jsonl', lines(records)), '--questions', questions])
+    expect(stdout).toContain('holds 200 questions; at least 10 more are open.')
+  })
+
   it('asks once for names that are numbered', async () => {
     const columns = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`Spalte${index}`, 'x']))
     const { names } = await asked([account('1', { ...columns, notes: [{ body: 'b', ...columns }] })])
@@ -559,7 +593,7 @@ describe('a file of questions', () => {
   })
 })
 
-it('answers that no record needed are told, so that a misspelt one shows', async () => {
+it('answers that matched nothing are told, so that a misspelt one shows', async () => {
   const { stdout } = await answered([account('1', { A: 'x' })], {
     names: { A: 'billing_address2', Kundenummer: 'external_account_number', 'xy_*': '*' },
     values: { 'customers.*.title': { 'k.A.': 'leave out' } },
@@ -596,7 +630,7 @@ describe('answers that cannot be used are refused before anything is read', () =
     [
       'a name twice',
       { names: { 'customers.*.A': 'title', 'customers.A': 'given_name' } },
-      '1:35: This is told twice: it is what customers.*.A is. Leave one out.',
+      '1:35: This is answered twice, here and at names: customers.*.A. Remove one.',
     ],
     ['one key twice', '{"names":{"A":"title","A":"title"}}', '1:23: "A" stands here twice.'],
     [
@@ -608,6 +642,17 @@ describe('answers that cannot be used are refused before anything is read', () =
       'a pattern for one field',
       { names: { 'nl_*': 'title' } },
       '1:18: Expected what the * stands for in the new name, too, as in "*" or "billing_*", or "leave out".',
+    ],
+    ['a pattern for no field', { names: { 'nl_*': 'billng_*' } }, '1:18: No field is "billng_*" with something in place of the *.'],
+    [
+      'a pattern for no field in what a path names',
+      { names: { 'customers.*.nl_*': 'billing_*' } },
+      '1:30: No field is "billing_*" with something in place of the *.',
+    ],
+    [
+      'a pattern for no path',
+      { names: { 'nl_*': 'customers.*.famly_*' } },
+      '1:18: No field is "customers.*.famly_*" with something in place of the *.',
     ],
     [
       'a value',
@@ -623,7 +668,7 @@ describe('answers that cannot be used are refused before anything is read', () =
     [
       'a value twice',
       { values: { 'customers.title': { a: 'b' }, 'customers.*.title': { a: 'c' } } },
-      '1:61: This is told twice: it is what customers.title: a is. Leave one out.',
+      '1:61: This is answered twice, here and at values: customers.title: a. Remove one.',
     ],
     ['what is no money', { cents: ['customers.*.title'] }, '1:11: customers.*.title holds no amounts of money in euros.'],
     ['records in the record', { records: 'notes' }, '1:12: "notes" is a field of the record itself, and not of an object around records.'],
@@ -646,6 +691,21 @@ describe('answers that cannot be used are refused before anything is read', () =
     expect([stdout, exitCode]).toEqual(['', 2])
   })
 })
+
+it('answers are refused where they are as large as an export, before they are read', async () => {
+  const file = write('answers.json', ' '.repeat(16 * 1024 * 1024 + 1))
+  const { stdout, stderr, exitCode } = await runProgram(['fix', join(folder, 'not-there.jsonl'), '--answers', file])
+  expect(stderr).toBe(`data-import fix: ${file}: is larger than 16 MB: is this an export?\n`)
+  expect([stdout, exitCode]).toEqual(['', 2])
+})
+
+it.each(['billing_*', 'customers.0.*', 'customers.*.family_*', 'metadata.*', 'Billing*', '*_postcode'])(
+  'a pattern may become %s',
+  async (target) => {
+    const { stderr } = await answered([account('1')], { names: { 'nl_*': target } })
+    expect(stderr).toBe('')
+  },
+)
 
 it('writes, tells and asks the same with several threads as with one', { timeout: 120_000 }, async () => {
   const cohort = place('cohort')

@@ -1,6 +1,6 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { noAnswers, type Answers, type NameAnswer, type ValueAnswer } from '../../causes/answers/answers.ts'
-import { fieldKey, nameParts } from '../../causes/answers/field-key.ts'
+import { fieldKey, isItem, nameParts } from '../../causes/answers/field-key.ts'
 import { isPattern, NameLookup } from '../../causes/answers/name-lookup.ts'
 import { targetPlace } from '../../causes/answers/target-place.ts'
 import { kindOf } from '../../causes/field-kind.ts'
@@ -135,7 +135,13 @@ class Reading {
     if (isPattern(name)) {
       if (name === '*' || last.split('*').length > 2)
         return this.#wrongName(path, `"${name}" stands for too much: name what the names have before or behind one *, as in "nl_*".`)
-      if (answer === leaveOut || answer.includes('*')) return [{ name, ...to }]
+      if (answer === leaveOut) return [{ name, ...to }]
+      if (answer.includes('*')) {
+        const holder = this.#containerOf(container)
+        const holders = holder ? [holder] : [...recordsIn(this.#record)]
+        if (holders.some((record) => mayBecome(record, answer))) return [{ name, ...to }]
+        return this.#wrong(path, `No field is "${answer}" with something in place of the *.`)
+      }
       return this.#wrong(path, `Expected what the * stands for in the new name, too, as in "*" or "billing_*", or "${leaveOut}".`)
     }
     const within = this.#containerOf(container)
@@ -209,7 +215,8 @@ class Reading {
         return this.#wrong(path, `${field} is required, so it cannot be left out.`)
       return [{ field, text }]
     }
-    if (typeof answer === 'object' && answer !== null && !isRawNumber(answer)) return this.#wrong(path, `Expected a single value, or "${leaveOut}".`)
+    if (typeof answer === 'object' && answer !== null && !isRawNumber(answer))
+      return this.#wrong(path, `Expected a single value, or "${leaveOut}".`)
     const after = (isRawNumber(answer) ? Number(answer.rawJSON) : answer) as string | number | boolean | null
     const place = [...names, ...(isItem ? [0] : [])]
     const fault = faultsOf(this.#record, shell(schemaAt(this.#record), place, after), Infinity).find(
@@ -236,7 +243,7 @@ class Reading {
     for (const one of told) {
       const key = keyOf(one.name)
       const before = seen.get(key)
-      if (before) this.#wrongName(one.path, `This is told twice: it is what ${before.path.slice(1).join(': ')} is. Leave one out.`)
+      if (before) this.#wrongName(one.path, `This is answered twice, here and at ${before.path.join(': ')}. Remove one.`)
       seen.set(key, one)
     }
   }
@@ -263,6 +270,35 @@ function entriesOf(object: Readonly<Record<string, unknown>>, path: Path): reado
     const answer = isLong ? told['answer'] : told
     return answer === open ? [] : [{ name, answer, path: isLong ? [...path, name, 'answer'] : [...path, name] }]
   })
+}
+
+/** Whether a field that a record has, or a path to one, may be what a pattern becomes. */
+function mayBecome(record: JsonSchema, pattern: string): boolean {
+  const at = pattern.lastIndexOf('*')
+  const [container, begin] = nameParts(pattern.slice(0, at))
+  const end = pattern.slice(at + 1)
+  let schema = record
+  for (const segment of container === '' ? [] : container.split('.')) {
+    if (kindOf(schema) === 'list') schema = schemaInside(schema, 0)
+    if (isItem(segment)) continue
+    if (!hasField(schema, segment)) return kindOf(schema) === 'object'
+    schema = schemaInside(schema, segment)
+  }
+  if (kindOf(schema) === 'list') schema = schemaInside(schema, 0)
+  if (kindOf(schema) === 'object') return true
+  // What stands behind the * may be a path, too.
+  const [last = '', ...inner] = end.split('.')
+  const [before, behind] = [styleless(begin), styleless(last)]
+  return fieldsOf(schema).some((field) => {
+    const own = styleless(field)
+    const isBegun = own.length > before.length + behind.length && own.startsWith(before) && own.endsWith(behind)
+    return isBegun && (inner.length === 0 || targetPlace(schema, [field, ...inner].join('.')) !== undefined)
+  })
+}
+
+/** A name without what differs between styles. */
+function styleless(name: string): string {
+  return name.replaceAll(/[_\W]/g, '').toLowerCase()
 }
 
 /** That a target is no field, with the nearest one. */

@@ -26,7 +26,7 @@ const [mostEntries, mostValues, mostAnswers] = [200, 20, 12]
 export interface QuestionsFile {
   readonly text: string
   readonly count: number
-  /** How many there were no room for. */
+  /** How many there were no room for, at least. */
   readonly more: number
 }
 
@@ -45,16 +45,19 @@ interface Entry {
  */
 export function questionsFile(tally: FixTally, record: RecordName, given?: ReadAnswers): QuestionsFile {
   const { names, records, values, words } = tally.open.counts
-  const first = [...decisionEntries(tally, given), ...recordsEntries(records), ...centsEntries(tally, given)]
-    .filter((entry) => !isGiven(entry, given))
-    .slice(0, mostEntries)
+  const ofCohort = [...decisionEntries(tally, given), ...recordsEntries(records), ...centsEntries(tally, given)].filter(
+    (entry) => !isGiven(entry, given),
+  )
+  const first = ofCohort.slice(0, mostEntries)
   const ofNames = nameEntries(names, record).filter((entry) => !isGiven(entry, given))
   const ofValues = [...valueEntries(values, record, false), ...valueEntries(words, record, true)]
   const room = mostEntries - first.length
   const someNames = ofNames.slice(0, Math.max(Math.ceil(room / 2), room - ofValues.length))
   const someValues = ofValues.slice(0, room - someNames.length)
   const entries = [...first, ...someNames, ...someValues]
-  const more = ofNames.length + ofValues.length - someNames.length - someValues.length
+  // Of what was sampled only what was kept is known.
+  const allValues = [...values.values(), ...words.values()].reduce((sum, samples) => sum + samples.size, 0)
+  const more = ofCohort.length + ofNames.length + allValues - entries.length
   return { text: textOf(entries, more, given), count: entries.length, more }
 }
 
@@ -189,7 +192,7 @@ const kinds: Readonly<Record<FieldKind, string>> = {
 
 const introduction = [
   'What data-import fix could not decide. Put an answer in the place of each "?" that you know; what still holds "?" stays as it is.',
-  'Then run data-import fix again with --answers and this file; with --questions and another one, too, it tells what is open then.',
+  'Then run data-import fix again with --answers and this file; add --questions with a new file to see what is still open.',
   `names: the field that it becomes, a path such as customers.0.given_name, or "${leaveOut}". "maybe" is only a guess.`,
   `values: what the value becomes, as JSON; the same again where it is right; or "${leaveOut}". Those that are "valid" may be right.`,
 ]
