@@ -117,8 +117,9 @@ ${rows.length === 0 ? '' : table}${rest}</section>\n`
     const { said, besides } = fault({ record, attr, code, cause }) ?? { said: '', besides: 'all' }
     // What stands above the table already is not said again.
     const own = said === '' || said === about(counts.cause).title ? '' : `<p>${shownText(said, mostWords)}</p>`
-    const rest = [besides === 'all' ? words.detail : '', besides === 'nothing' ? '' : (words.hint ?? '')].join(' ').trim()
-    return rest === '' ? own : `${own}<p${ofEnglish}>${shownText(rest, mostWords)}</p>`
+    if (besides === 'nothing' || (besides === 'hint' && words.hint === undefined)) return own
+    const rest = [besides === 'all' ? words.detail : '', words.hint ?? ''].join(' ').trim()
+    return `${own}<p${ofEnglish}>${shownText(rest, mostWords)}</p>`
   }
 
   #agreed(): void {
