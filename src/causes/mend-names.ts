@@ -1,7 +1,6 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
-import { toAttr } from '../validate/fault.ts'
 import { answeredName } from './answers/answered-causes.ts'
 import { planAnswered } from './answers/plan-answered.ts'
 import { knownFields } from './known-fields.ts'
@@ -115,7 +114,7 @@ export class NameMending {
     if (!names) return planNames(schema, value, unknown)
     const within = pathOf(at)
     const plans = planAnswered(schema, value, unknown, (name) =>
-      names.find(name, [toAttr([...within, name]), toAttr(pathOf(this.#stepTo(value, name, from)))]),
+      names.find(name, [within, pathOf(this.#stepTo(value, name, from)).slice(0, -1)]),
     )
     for (const { answer } of plans) if (answer !== undefined) this.#used.add(answer)
     return plans
@@ -137,20 +136,19 @@ export class NameMending {
     at: Step | undefined,
     name: string,
   ): PatchOperation[] | undefined {
+    if (!hasRoom(object, to)) return undefined
     const patch: PatchOperation[] = []
     let node = object as Record<string | number, unknown>
     let origins = ownOrigins
     for (const [index, segment] of to.slice(0, -1).entries()) {
-      let next = node[segment]
+      let next = node[segment] as object | undefined
       if (next === undefined) {
-        if (Array.isArray(node) && segment !== node.length) return undefined
         next = typeof to[index + 1] === 'number' ? [] : {}
         node[segment] = next
         origins.set(segment, from)
-        this.#origins.set(next as object, new Map())
+        this.#origins.set(next, new Map())
         patch.push({ op: 'add', path: toPointer([...pathOf(at), ...to.slice(0, index + 1)]), value: Array.isArray(next) ? [] : {} })
       }
-      if (typeof next !== 'object' || next === null || isRawNumber(next)) return undefined
       const known = this.#origins.get(next)
       if (!known) {
         // What was there before stays as it is.
@@ -158,12 +156,11 @@ export class NameMending {
         node[segment] = next
       }
       const own = known ?? new Map<string | number, Step | undefined>()
-      this.#origins.set(next as object, own)
+      this.#origins.set(next, own)
       node = next as Record<string | number, unknown>
       origins = own
     }
     const last = to.at(-1) ?? ''
-    if (node[last] !== undefined || (Array.isArray(node) && last !== node.length)) return undefined
     node[last] = value
     origins.set(last, from)
     patch.push({ op: 'move', from: toPointer([...pathOf(at), name]), path: toPointer([...pathOf(at), ...to]) })
@@ -198,6 +195,19 @@ export class NameMending {
   #takes(title: unknown, field: string): boolean {
     return typeof title === 'string' && this.#options.takesField?.(title, field) === true
   }
+}
+
+/** Whether something can be put at a place: nothing stands there, nor anything else on the way, and lists have no gaps. */
+function hasRoom(object: Fields, to: Path): boolean {
+  let node: unknown = object
+  for (const [index, segment] of to.entries()) {
+    if (typeof node !== 'object' || node === null || isRawNumber(node)) return false
+    const next = (node as Readonly<Record<string | number, unknown>>)[segment]
+    if (next === undefined && Array.isArray(node) && segment !== node.length) return false
+    if (index === to.length - 1) return next === undefined
+    node = next === undefined ? (typeof to[index + 1] === 'number' ? [] : {}) : next
+  }
+  return false
 }
 
 /** Whether a list on the way to a place has several items, so that it is not sure in which something belongs. */

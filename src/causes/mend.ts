@@ -125,7 +125,7 @@ class Mending {
     const value = this.#untyped(schema, this.#decoded(schema, whole))
     const plain = { items: [{ value, from: undefined }], isList: false }
     const answered = answeredRecords(this.#options.answering?.records ?? [], value)
-    if (answered) this.#used.add(answerId('records', answered.path.join('.')))
+    if (answered) this.#used.add(answered.id)
     const table = answered ? undefined : tableOf(schema, value)
     if (table) return this.#rows(schema, value, table)
     const found = answered ?? findWrapped(schema, value)
@@ -247,12 +247,16 @@ class Mending {
     const answered = kind === 'list' ? undefined : this.#answered(schema, value, at, from, places)
     if (answered) return answered.after
     if (value === null && takesNull(schema)) return value
-    if (kind === 'open') return takesSingles(schema) ? this.#shaped(schema, name, kind, value, at, from) : value
-    const shaped = this.#shaped(schema, name, kind, value, at, from)
+    const isKept = kind === 'open' && !takesSingles(schema)
+    const shaped = isKept ? value : this.#shaped(schema, name, kind, value, at, from)
     const answeredNow = kind === 'list' || shaped === value ? undefined : this.#answered(schema, shaped, at, from, places)
     if (answeredNow) return answeredNow.after
+    if (kind === 'open') return shaped
     if (!isOfKind(kind, shaped) || (this.#options.mends === 'all' && !isSound(kind, shaped))) {
       const single = this.#single(schema, name, kind, shaped, at, from, isElement)
+      // What is asked for is what it was repaired to.
+      const answeredThen = single === shaped ? undefined : this.#answered(schema, single, at, from, places)
+      if (answeredThen) return answeredThen.after
       return places?.cents === undefined ? single : this.#inEuros(schema, name, single, at, from, places.cents)
     }
     if (places?.cents !== undefined && !nests(kind)) return this.#inEuros(schema, name, shaped, at, from, places.cents)
@@ -275,7 +279,7 @@ class Mending {
     if (!answer) return undefined
     this.#used.add(answer.id)
     // It is right as it stands.
-    if (answer.after === before) return { after: before }
+    if (isSame(answer.after, before)) return { after: before }
     const after = answer.after === undefined ? leftOut : answer.after
     const path = toPointer(pathOf(at))
     const patch: PatchOperation[] = [
@@ -301,8 +305,8 @@ class Mending {
     // What is no number has a mark of its own.
     if (text === undefined || cents === null || !isOfKind(kind, cents)) return cents
     this.#used.add(id)
-    // Where whole numbers are kept as fractions, they have one zero behind the point.
-    const after = eurosIn({ kind, name }, text.replace(/\.0$/, ''))
+    // What has decimals may be in euros: so 1250.0 is written where numbers are fractions.
+    const after = eurosIn({ kind, name }, text)
     const mark: Mark = { cause: answeredCents, from: pathOf(from), at: pathOf(at), shows: 'value', before: cents, schema }
     if (after === undefined) {
       this.#marks.push(mark)
@@ -445,6 +449,11 @@ class Mending {
     if (found?.takes !== undefined && decisions[questionFor(found.takes)] !== found.takes) return undefined
     return found?.takesOwnField && told === undefined && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }
+}
+
+/** Whether two single values are the same, as they are written. */
+function isSame(one: unknown, other: unknown): boolean {
+  return (typeof one === 'string') === (typeof other === 'string') && valueText(one) === valueText(other)
 }
 
 /** Whether a field of a kind holds more than a single value. */

@@ -106,10 +106,44 @@ describe('a name that was answered for', () => {
     expect(exitCode).toBe(1)
   })
 
+  it.each(['customers.1.given_name', 'supply_addresses.0.supply_points.1.supply_type'])(
+    'is left where the items before its own are not there, and nothing is written on the way: %s',
+    async (target) => {
+      const { after, stdout } = await answered([account('1', { A: 'ELECTRICITY', Nam: 'x' })], {
+        names: { A: target, Nam: 'billing_address2' },
+      })
+      expect(after).toEqual([account('1', { A: 'ELECTRICITY', billing_address2: 'x' })])
+      expect(stdout).toContain('answered_name  1 repair, 1 left')
+    },
+  )
+
   it('with its path comes before the same name alone', async () => {
     const names = { Nr: 'billing_postcode', 'notes.*.Nr': 'leave out' }
     const { after } = await answered([account('1', { Nr: '04109', notes: [{ body: 'b', Nr: '2' }] })], { names })
     expect(after).toEqual([account('1', { billing_postcode: '04109', notes: [{ body: 'b' }] })])
+  })
+
+  it('may be a number, and is then that name alone', async () => {
+    const before = { '1': 'junk', '2': 'important', 'row.1.x': 'junk', 'row.2.x': 'important' }
+    const after = { '2': 'important', 'row.2.x': 'important' }
+    expect((await asked([account('1', before)]))['names']).toMatchObject({ '1': { answer: '?' }, '2': { answer: '?' } })
+    const names = { '1': 'leave out', 'row.1.x': 'leave out', 'row.3.x': 'leave out' }
+    expect((await answered([account('1', before)], { names })).after).toEqual([account('1', after)])
+    const cents = await answered([account('1', { '1': '5', '2': '7' })], { names: { '1': 'transfer_balance' }, cents: ['1'] })
+    expect(cents.after).toEqual([account('1', { transfer_balance: '0.05', '2': '7' })])
+  })
+
+  it('may hold a path, with or without numbers', async () => {
+    const before = { 'row.0.x': 'a', 'row.1.x': 'b', customers: [{ '1': 'c', '2': 'd' }] }
+    expect(Object.keys((await asked([account('1', before)]))['names'] ?? {}).toSorted()).toEqual([
+      'customers.*.1',
+      'customers.*.2',
+      'row.*.x',
+    ])
+    const names = { 'row.*.x': 'leave out', 'customers.*.1': 'leave out' }
+    expect((await answered([account('1', before)], { names })).after).toEqual([account('1', { customers: [{ '2': 'd' }] })])
+    const begun = await answered([account('1', { ...before, 'row.1.yz': 'e', 'rows.1.xy': 'f' })], { names: { 'row.1.*': 'leave out' } })
+    expect(begun.after).toEqual([account('1', { 'row.0.x': 'a', customers: before.customers, 'rows.1.xy': 'f' })])
   })
 
   it('has its value repaired as that of its field', async () => {
@@ -136,6 +170,12 @@ describe('a value that was answered for', () => {
       account('1', { customers: [{ date_of_birth: '01.01.1900' }] }),
       account('1', { customers: [{}] }),
     ],
+    [
+      'that is asked for as it was repaired',
+      { 'supply_addresses.*.supply_points.*.supply_end_date': { '9999-12-31': 'leave out' } },
+      account('1', { supply_addresses: [{ supply_points: [{ supply_end_date: '31.12.9999' }] }] }),
+      account('1', { supply_addresses: [{ supply_points: [{}] }] }),
+    ],
     ['under another name', { 'customers.*.title': { x: 'Dr.' } }, account('1', { customers: [{ Titel: 'x' }] }), titled('Dr.')],
     [
       'in a list',
@@ -156,7 +196,47 @@ describe('a value that was answered for', () => {
     const values = { [field]: { '9999-12-31': '9999-12-31' } }
     expect(openIn(await asked(records, '--answers', write('a.json', { values })))).toEqual([])
     const { stdout, log } = await answered(records, { values })
-    expect([stdout.includes('nothing needed'), log]).toEqual([false, []])
+    expect([stdout.includes('matched nothing'), log]).toEqual([false, []])
+  })
+})
+
+it('values are asked for as they are repaired, and not again when they were answered for', async () => {
+  const records = [account('1', { supply_addresses: [{ supply_points: [{ supply_end_date: '31.12.9999' }] }] })]
+  const field = 'supply_addresses.*.supply_points.*.supply_end_date'
+  expect((await asked(records))['values']).toMatchObject({ [field]: { '9999-12-31': { answer: '?' } } })
+  const values = { [field]: { '9999-12-31': '9999-12-31' } }
+  expect(openIn(await asked(records, '--answers', write('a.json', { values })))).toEqual([])
+})
+
+describe('numbers with more digits than JavaScript keeps', () => {
+  const digits = '12345678901234567.25'
+  const record = `{"external_account_number":"1","import_supplier":"S","payment_schedules":[{"amount":${digits}}]}\n`
+  const answers = (after: string) => write('a.json', `{"values":{"payment_schedules.*.amount":{"${digits}":${after}}}}`)
+  const fixed = async (after: string, ...options: readonly string[]) => {
+    const [path, out] = [write('export.jsonl', record), place('out')]
+    const { stdout } = await runProgram(['fix', path, '--out', out, '--answers', answers(after), ...options])
+    return { stdout, text: readFileSync(join(out, path.slice(folder.length + 1)), 'utf8') }
+  }
+
+  it('stay as they are where the same is answered', async () => {
+    const { stdout, text } = await fixed(digits)
+    expect([text, stdout.includes('matched nothing')]).toEqual([record, false])
+  })
+
+  it.each(['12345678901234567.26', '{"answer":12345678901234567.26}'])('become what is answered: %s', async (after) => {
+    const questions = place('questions.json')
+    const { text } = await fixed(after, '--questions', questions)
+    expect(text).toBe(record.replace(digits, '12345678901234567.26'))
+    expect(readFileSync(questions, 'utf8')).toContain(
+      `"${digits}": ${after.startsWith('{') ? '{ "answer": 12345678901234567.26 }' : after}`,
+    )
+  })
+
+  it('do so with several threads, too', async () => {
+    const path = write('export.jsonl', record.repeat(3))
+    const out = place('out')
+    await runBuilt(['fix', path, '--out', out, '--answers', answers('12345678901234567.26'), '--workers', '3'])
+    expect(readFileSync(join(out, path.slice(folder.length + 1)), 'utf8')).toBe(record.replace(digits, '12345678901234567.26').repeat(3))
   })
 })
 
@@ -166,10 +246,8 @@ describe('amounts in cents', () => {
   it('are divided exactly, whatever they are written as', async () => {
     const cents = fc.bigInt({ min: -9_999_999_999_999n, max: 9_999_999_999_999n })
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(cents, fc.constantFrom('text', 'number', 'float')), { minLength: 1 }), async (amounts) => {
-        const written = amounts.map(([amount, how]) =>
-          how === 'text' ? `"${amount}"` : how === 'float' ? `"${amount}.0"` : String(amount),
-        )
+      fc.asyncProperty(fc.array(fc.tuple(cents, fc.constantFrom('text', 'number')), { minLength: 1 }), async (amounts) => {
+        const written = amounts.map(([amount, how]) => (how === 'text' ? `"${amount}"` : String(amount)))
         const text = written
           .map((one, index) => `{"external_account_number":"${index}","import_supplier":"S","transfer_balance":${one}}\n`)
           .join('')
@@ -201,9 +279,9 @@ describe('amounts in cents', () => {
     expect(after).toEqual([account('1', { transfer_balance: '0.05', payment_schedules: [{ amount: 19.05 }] })])
   })
 
-  it('are left and told where they have decimals', async () => {
-    const { after, stdout } = await answered([account('1', { transfer_balance: '143.24' })], money)
-    expect(after).toEqual([account('1', { transfer_balance: '143.24' })])
+  it.each([['143.24'], ['1250.0'], ['1250.00']])('are left and told where they have decimals: %s', async (transfer_balance) => {
+    const { after, stdout } = await answered([account('1', { transfer_balance })], money)
+    expect(after).toEqual([account('1', { transfer_balance })])
     expect(stdout).toContain('answered_cents  0 repairs, 1 left')
   })
 
@@ -216,6 +294,28 @@ describe('amounts in cents', () => {
     expect([doubted.exitCode, doubted.stdout.includes('In doubt')]).toEqual([1, true])
     const settled = await answered(records, { cents: { transfer_balance: 'in euros' } })
     expect([settled.exitCode, settled.stdout.includes('In doubt'), settled.log]).toEqual([0, false, []])
+  })
+})
+
+describe('the unit of a field', () => {
+  const records = Array.from({ length: 20 }, (_, index) =>
+    account(`${index}`, { payment_schedules: [{ amount: 1000 + index }], transfer_balance: `${index + 1}00` }),
+  )
+
+  it.each(['in cents', 'in euros'])('settles nothing of another field: %s', async (unit) => {
+    const cents = { 'payment_schedules.*.amount': unit }
+    const { exitCode, stdout } = await answered(records, { cents })
+    expect([exitCode, stdout.includes('20 amounts')]).toEqual([1, true])
+    expect(Object.keys((await asked(records, '--answers', write('a.json', { cents })))['cents'] ?? {})).toContain('transfer_balance')
+  })
+
+  it('settles nothing of a field of the same name', async () => {
+    const both = records.map((record, index) => ({
+      ...record,
+      current_statement_transactions: [{ amount: `${index + 1}00`, line_items: [], tax_items: [] }],
+    }))
+    const { stdout } = await answered(both, { cents: { 'payment_schedules.*.amount': 'in euros', transfer_balance: 'in euros' } })
+    expect(stdout).toContain('20 amounts')
   })
 })
 
@@ -237,7 +337,7 @@ describe('what the cohort does not tell', () => {
   it('is as answered where the cohort contradicts, and what can only be read otherwise is left and told', async () => {
     const { after, stdout } = await answered(born('05/06/1980', '12/31/1981', '31/12/1981'), { decisions: { slashed_dates: 'day first' } })
     expect(first(after)).toEqual(['1980-06-05', '12/31/1981', '1981-12-31'])
-    expect(stdout).toContain('As answered: day first. But 1 value of date_of_birth can only be read with month first: left.')
+    expect(stdout).toContain('As answered: day first. But 1 value of date_of_birth can only be read as month first; it is left.')
   })
 
   it('takes no evidence of the same field where thousands are answered for', async () => {
@@ -265,7 +365,41 @@ describe('records in an object that may say something of them', () => {
     const { stdout, exitCode } = await runProgram(['fix', file, '--out', out, '--answers', write('a.json', { records: path })])
     expect(JSON.parse(readFileSync(join(out, file.slice(folder.length + 1)), 'utf8'))).toEqual(expected)
     expect(readFileSync(join(out, 'changes.log'), 'utf8')).toContain('"cause":"answered_wrapper"')
-    expect([stdout.includes('nothing needed'), exitCode]).toEqual([false, 0])
+    expect([stdout.includes('matched nothing'), exitCode]).toEqual([false, 0])
+  })
+
+  it('are taken out of items only in a list that was answered', async () => {
+    const plain = { ...account('1'), doc: { import_supplier: 'T', external_account_number: '2' } }
+    const out = place('out')
+    const folded = place('several')
+    mkdirSync(folded)
+    writeFileSync(join(folded, 'a.jsonl'), lines([plain]))
+    writeFileSync(join(folded, 'b.json'), JSON.stringify({ rows: records.map((doc) => ({ doc, state: 'deleted' })) }))
+    writeFileSync(join(folded, 'c.json'), JSON.stringify({ data: [plain] }))
+    const { stdout } = await runProgram(['fix', folded, '--out', out, '--answers', write('a.json', { records: 'rows.*.doc' })])
+    const copies = ['a.jsonl', 'b.json', 'c.json'].map((name) => JSON.parse(readFileSync(join(out, name), 'utf8')) as unknown)
+    expect(copies).toEqual([plain, expected, plain])
+    expect(stdout).not.toContain('matched nothing')
+  })
+
+  it.each([
+    ['rows.*.doc', 'c.json', { data: records.map((doc) => ({ doc, state: 'deleted' })) }],
+    ['*.doc', 'c.jsonl', { doc: records[0], state: 'deleted' }],
+  ])('stay in items of a list that was not: %s', async (path, name, content) => {
+    const file = write(name, content)
+    const { stdout } = await runProgram(['fix', file, '--answers', write('a.json', { records: path })])
+    expect(stdout).toContain(`matched nothing: records ${path}.`)
+  })
+
+  it('are taken out of the items of a list that is all there is', async () => {
+    const file = write(
+      'list.json',
+      records.map((doc) => ({ doc, state: 'deleted' })),
+    )
+    const out = place('out')
+    const { stdout } = await runProgram(['fix', file, '--out', out, '--answers', write('a.json', { records: '*.doc' })])
+    expect(JSON.parse(readFileSync(join(out, file.slice(folder.length + 1)), 'utf8'))).toEqual(expected)
+    expect(stdout).not.toContain('matched nothing')
   })
 
   it('are taken one from each line', async () => {
@@ -335,7 +469,7 @@ describe('a file of questions', () => {
       customers: [{ family_name: 'Bo', date_of_birth: '1980-10-04' }],
       supply_addresses: [{ supply_points: [{ supply_type: 'ELECTRICITY' }] }],
     })
-    expect([exitCode, stdout.includes('nothing needed'), stdout.includes('--questions FILE')]).toEqual([0, false, false])
+    expect([exitCode, stdout.includes('matched nothing'), stdout.includes('--questions FILE')]).toEqual([0, false, false])
   })
 
   it('has no question again that was answered, whatever the answer', async () => {
@@ -364,7 +498,7 @@ describe('a file of questions', () => {
     const records = [damaged(1), damaged(2)]
     const { stdout } = await answered(records, await asked(records))
     expect(stdout).toContain('--questions FILE writes what is left open, to be answered; --answers FILE repairs with it.\n')
-    expect(stdout).not.toContain('nothing needed')
+    expect(stdout).not.toContain('matched nothing')
   })
 
   it('keeps what was answered when it is asked again', async () => {
@@ -393,6 +527,24 @@ describe('a file of questions', () => {
     const ofField = (values as Record<string, Record<string, object>>)['customers.*.date_of_birth'] ?? {}
     expect(Object.entries(ofField)[0]).toEqual(['irgendwann', { answer: '?', expected: 'a date such as 2025-12-31', times: 50 }])
     expect([Object.keys(ofField).length, Object.keys(names ?? {}).length]).toEqual([20, 180])
+  })
+
+  it('asks for a value that comes often among very many others, and tells how many more there are', async () => {
+    const born = (date_of_birth: string, number: number) => account(`${number}`, { customers: [{ date_of_birth }] })
+    const records = Array.from({ length: 3000 }, (_, number) => born(number % 2 === 0 ? 'unbek.' : `um ${number}`, number))
+    const questions = place('questions.json')
+    const { stdout } = await runProgram(['fix', write('export.jsonl', lines(records)), '--questions', questions])
+    const { about, values } = JSON.parse(readFileSync(questions, 'utf8')) as Record<string, Record<string, object>>
+    expect(Object.entries(values?.['customers.*.date_of_birth'] ?? {})[0]).toMatchObject(['unbek.', { times: 1500 }])
+    expect(stdout).toContain('holds 20 questions; at least 1,481 more are open.')
+    expect(Object.values(about ?? {}).at(-1)).toContain('At least 1481 more are open')
+  })
+
+  it('counts records and readings that there is no room for', async () => {
+    const records = Array.from({ length: 210 }, (_, number) => ({ [`gone_${number}`]: { x: { y: account(`${number}`) } }, deleted: true }))
+    const questions = place('questions.json')
+    const { stdout } = await runProgram(['fix', write('export.jsonl', lines(records)), '--questions', questions])
+    expect(stdout).toContain('holds 200 questions; at least 10 more are open.')
   })
 
   it('asks once for names that are numbered', async () => {
@@ -441,7 +593,7 @@ describe('a file of questions', () => {
   })
 })
 
-it('answers that no record needed are told, so that a misspelt one shows', async () => {
+it('answers that matched nothing are told, so that a misspelt one shows', async () => {
   const { stdout } = await answered([account('1', { A: 'x' })], {
     names: { A: 'billing_address2', Kundenummer: 'external_account_number', 'xy_*': '*' },
     values: { 'customers.*.title': { 'k.A.': 'leave out' } },
@@ -450,7 +602,7 @@ it('answers that no record needed are told, so that a misspelt one shows', async
     records: 'rows',
   })
   expect(stdout).toContain(
-    '\nAnswers that nothing needed: decisions slashed_dates, records rows, names Kundenummer, names xy_*, values customers.title "k.A.", cents transfer_balance.\n',
+    '\nAnswers that matched nothing: decisions slashed_dates, records rows, names Kundenummer, names xy_*, values customers.title "k.A.", cents transfer_balance.\n',
   )
 })
 
@@ -478,7 +630,7 @@ describe('answers that cannot be used are refused before anything is read', () =
     [
       'a name twice',
       { names: { 'customers.*.A': 'title', 'customers.A': 'given_name' } },
-      '1:35: This is told twice: it is what customers.*.A is. Leave one out.',
+      '1:35: This is answered twice, here and at names: customers.*.A. Remove one.',
     ],
     ['one key twice', '{"names":{"A":"title","A":"title"}}', '1:23: "A" stands here twice.'],
     [
@@ -490,6 +642,17 @@ describe('answers that cannot be used are refused before anything is read', () =
       'a pattern for one field',
       { names: { 'nl_*': 'title' } },
       '1:18: Expected what the * stands for in the new name, too, as in "*" or "billing_*", or "leave out".',
+    ],
+    ['a pattern for no field', { names: { 'nl_*': 'billng_*' } }, '1:18: No field is "billng_*" with something in place of the *.'],
+    [
+      'a pattern for no field in what a path names',
+      { names: { 'customers.*.nl_*': 'billing_*' } },
+      '1:30: No field is "billing_*" with something in place of the *.',
+    ],
+    [
+      'a pattern for no path',
+      { names: { 'nl_*': 'customers.*.famly_*' } },
+      '1:18: No field is "customers.*.famly_*" with something in place of the *.',
     ],
     [
       'a value',
@@ -505,10 +668,20 @@ describe('answers that cannot be used are refused before anything is read', () =
     [
       'a value twice',
       { values: { 'customers.title': { a: 'b' }, 'customers.*.title': { a: 'c' } } },
-      '1:61: This is told twice: it is what customers.title: a is. Leave one out.',
+      '1:61: This is answered twice, here and at values: customers.title: a. Remove one.',
     ],
     ['what is no money', { cents: ['customers.*.title'] }, '1:11: customers.*.title holds no amounts of money in euros.'],
     ['records in the record', { records: 'notes' }, '1:12: "notes" is a field of the record itself, and not of an object around records.'],
+    [
+      'items of the record',
+      { records: { 'rows.*.customers': 'take them' } },
+      '1:13: "customers" is a field of the record itself, and not of an object around records.',
+    ],
+    [
+      'two stars',
+      { records: '*.rows.*' },
+      '1:12: "*.rows.*" is no path to records: names with points between them, and at most one *, which stands for each item.',
+    ],
     ['no JSON', '{"names": ', '1:11: Expected a value, but the text ends here. The text is cut off.'],
     ['a list', '[]', '1:1: Expected an object.'],
   ])('%s', async (_what, answers, message) => {
@@ -518,6 +691,21 @@ describe('answers that cannot be used are refused before anything is read', () =
     expect([stdout, exitCode]).toEqual(['', 2])
   })
 })
+
+it('answers are refused where they are as large as an export, before they are read', async () => {
+  const file = write('answers.json', ' '.repeat(16 * 1024 * 1024 + 1))
+  const { stdout, stderr, exitCode } = await runProgram(['fix', join(folder, 'not-there.jsonl'), '--answers', file])
+  expect(stderr).toBe(`data-import fix: ${file}: is larger than 16 MB: is this an export?\n`)
+  expect([stdout, exitCode]).toEqual(['', 2])
+})
+
+it.each(['billing_*', 'customers.0.*', 'customers.*.family_*', 'metadata.*', 'Billing*', '*_postcode'])(
+  'a pattern may become %s',
+  async (target) => {
+    const { stderr } = await answered([account('1')], { names: { 'nl_*': target } })
+    expect(stderr).toBe('')
+  },
+)
 
 it('writes, tells and asks the same with several threads as with one', { timeout: 120_000 }, async () => {
   const cohort = place('cohort')

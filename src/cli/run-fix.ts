@@ -145,9 +145,18 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
 
 const logName = 'changes.log'
 
+/** So large are no answers that a person has given. */
+const mostAnswers = 16 * 1024 * 1024
+
+/** Whether a file has more bytes; not for one that cannot be read. */
+function largerThan(path: string, bytes: number): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > bytes
+}
+
 /** What was answered. */
 function loadAnswers(path: string, record: RecordName, inputs: readonly string[]): ReadAnswers {
   keepInputs([{ option: `--answers ${path}`, path }], inputs)
+  if (largerThan(path, mostAnswers)) throw new UsageError(`${path}: is larger than 16 MB: is this an export?`)
   try {
     return readAnswers(path, record)
   } catch (error) {

@@ -1,4 +1,6 @@
+import { answeredWrapper } from '../causes/answers/answered-causes.ts'
 import type { Mark } from '../causes/mark.ts'
+import { wrapper } from '../causes/shapes/wrapper.ts'
 import { isObject } from '../contract/json-schema.ts'
 import { folded } from '../glossary/legacy-meaning.ts'
 import { numberText } from '../json/raw-number.ts'
@@ -32,7 +34,7 @@ const groups: ReadonlySet<string> = new Set('info link links meta metadata page 
 
 /** What a wrapper that is left out says of the pages that it is one of; undefined where there is none. */
 export function exportPage(marks: readonly Mark[], held: number): ExportPage | undefined {
-  const mark = marks.find(({ cause, made }) => (cause.id === 'wrapper' || cause.id === 'answered_wrapper') && made !== undefined)
+  const mark = marks.find(({ cause, made }) => (cause.id === wrapper.id || cause.id === answeredWrapper.id) && made !== undefined)
   if (!mark || !isObject(mark.before)) return undefined
   const told: Omit<ExportPage, 'held'> = {}
   let node: unknown = mark.before

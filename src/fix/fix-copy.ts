@@ -92,6 +92,7 @@ export async function fixCopy(
       decisions,
       pacer,
       from,
+      isArray,
       onRecord({ fixed, text, record, line }) {
         const { texts, account, notation, patch } = fixed
         // Those that lay in a wrapper are written otherwise in any case.

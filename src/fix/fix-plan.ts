@@ -69,9 +69,10 @@ function decided(tally: FixTally, { decisions }: Answers): string[] {
     if (answered !== undefined) {
       const against = seen.filter(({ answer }) => answer !== answered)
       const others = against.map(
-        ({ answer, count, fields }) => `${plural(count, 'value')} of ${inFields(fields)} can only be read with ${answer}`,
+        ({ answer, count, fields }) => `${plural(count, 'value')} of ${inFields(fields)} can only be read as ${answer}`,
       )
-      return [`As answered: ${answered}.${others.length > 0 ? ` But ${others.join(', and ')}: left.` : ''}`, '']
+      const stay = against.reduce((sum, { count }) => sum + count, 0) === 1 ? 'it is left' : 'they are left'
+      return [`As answered: ${answered}.${others.length > 0 ? ` But ${others.join(', and ')}; ${stay}.` : ''}`, '']
     }
     const counted = seen
       .map(({ answer, count, fields }) => `${answer} (${plural(count, 'value')} of ${inFields(fields)} can be read no other way)`)
@@ -171,7 +172,7 @@ function unneeded({ used }: FixTally, answers: Answers): string[] {
   const more = ids.length - mostUnneeded
   if (ids.length === 0) return []
   return [
-    `Answers that nothing needed: ${ids.slice(0, mostUnneeded).map(printable).join(', ')}${more > 0 ? ` and ${thousands(more)} more` : ''}.`,
+    `Answers that matched nothing: ${ids.slice(0, mostUnneeded).map(printable).join(', ')}${more > 0 ? ` and ${thousands(more)} more` : ''}.`,
   ]
 }
 

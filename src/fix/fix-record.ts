@@ -26,7 +26,7 @@ import { listFields } from './list-fields.ts'
 import { isBetter } from './is-better.ts'
 import type { LeftFinding } from './left-finding.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
-import { amountsIn, bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
+import { amountsIn, amountsOf, bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
 
 /** What came of a record. */
 export interface FixedRecord {
@@ -68,10 +68,19 @@ type GivenText = Pick<RecordText, 'source' | 'start' | 'end' | 'certain'>
 
 /** What repairs records. */
 export interface RecordFix {
-  /** Repairs what has one reading, as far as that removes findings and adds none; otherwise the record stays as it is. */
-  readonly repair: (given: GivenText, decisions: Decisions) => FixedRecord
+  /**
+   * Repairs what has one reading, as far as that removes findings and adds none; otherwise the record stays as it is. What was
+   * answered may be given for what the record is read from.
+   */
+  readonly repair: (given: GivenText, decisions: Decisions, answering?: Answering) => FixedRecord
   /** Takes a record as it is. */
   readonly leave: (given: GivenText) => FixedRecord
+}
+
+/** What is known of a record from elsewhere: what the cohort has decided, and what was answered. */
+interface Context {
+  readonly decisions: Decisions
+  readonly answering: Answering
 }
 
 /** What repairs depend on beside the cohort. */
@@ -82,26 +91,27 @@ export interface FixSettings {
 }
 
 /** Makes what repairs records of a kind. */
-export function createRecordFix(record: RecordName, { answering, isAsked }: FixSettings = unanswered): RecordFix {
-  const own = validator(record)
+export function createRecordFix(record: RecordName, { answering: own, isAsked }: FixSettings = unanswered): RecordFix {
+  const valid = validator(record)
   // Findings are counted by their causes; of where they stand only the fields are asked.
   const telling = new Telling({ first: 0, ofGroup: 0 })
   const leftIn = (text: GivenText): readonly LeftFinding[] => {
-    const { findings, untold } = checkRecord(text, own, undefined, telling)
+    const { findings, untold } = checkRecord(text, valid, undefined, telling)
     return [...findings, ...untold.map((finding) => ({ ...finding, attr: toAttr(finding.path) }))]
   }
   return {
-    repair(given, decisions) {
+    repair(given, decisions, answering = own) {
+      const context = { decisions, answering }
       const text = given.source.text.slice(given.start, given.end)
       const json = parsed(text)
       return json
-        ? { ...fixJson(given, text, json, decisions), hasOtherLetters: hasOtherLetters(text) }
-        : (fixNear(text, decisions) ?? { ...left(given), kept: 'not JSON' })
+        ? { ...fixJson(given, text, json, context), hasOtherLetters: hasOtherLetters(text) }
+        : (fixNear(text, context) ?? { ...left(given), kept: 'not JSON' })
     },
     leave: left,
   }
 
-  function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, decisions: Decisions): FixedRecord {
+  function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, { decisions, answering }: Context): FixedRecord {
     const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed'> => {
       if (!mayDoubt(text)) return {}
       const numbers = doubtfulNumbers(record, after, (path) => valueAt(value, path))
@@ -112,7 +122,7 @@ export function createRecordFix(record: RecordName, { answering, isAsked }: FixS
       const isOpen = isAsked && (kept === undefined || kept === 'not removed')
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
-        amounts: amountsIn(record, text, answering.money),
+        amounts: amounts(text, value, answering),
         listFields: listFields(marks, [value]),
         marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
         patch: [],
@@ -139,7 +149,7 @@ export function createRecordFix(record: RecordName, { answering, isAsked }: FixS
     // A text that means just the value that it was made of need not be parsed to see that it is valid.
     const isMeant = isPlain && certain !== undefined && made.every(isPlainChange)
     const left = texts.map((one, index) =>
-      isMeant && own.test(records[index]?.value)
+      isMeant && valid.test(records[index]?.value)
         ? []
         : leftIn({ source: { text: one, offset: 0, line: 1, column: 1 }, start: 0, end: one.length, certain }),
     )
@@ -169,9 +179,14 @@ export function createRecordFix(record: RecordName, { answering, isAsked }: FixS
         marks,
         records.map((one) => one.value),
       ),
-      amounts: texts.map((one) => amountsIn(record, one, answering.money)).reduce(bothAmounts, noAmounts),
+      amounts: texts.map((one, index) => amounts(one, records[index]?.value, answering)).reduce(bothAmounts, noAmounts),
       ...besides,
     }
+  }
+
+  /** The amounts of a record; where units were answered, place by place. */
+  function amounts(text: string, value: unknown, { money }: Answering): AmountCounts {
+    return money ? amountsOf(record, value, money) : amountsIn(record, text)
   }
 
   function left(given: GivenText): FixedRecord {
@@ -179,26 +194,26 @@ export function createRecordFix(record: RecordName, { answering, isAsked }: FixS
   }
 
   /** Repairs what is written nearly as JSON; undefined where nobody can tell what it means. */
-  function fixNear(text: string, decisions: Decisions): FixedRecord | undefined {
+  function fixNear(text: string, context: Context): FixedRecord | undefined {
     const near = fromNearJson(text)
     if (!near) return undefined
     const value = parsed(near.text)?.value
     const isRow = near.changes.some(({ notation }) => notation === 'values_in_a_row')
-    if (!isRow || !Array.isArray(value)) return withNotation([{ text: near.text.trim(), at: '' }], near.changes, decisions)
+    if (!isRow || !Array.isArray(value)) return withNotation([{ text: near.text.trim(), at: '' }], near.changes, context)
     // Of a key that stands twice, one value would get lost.
     if (hasKeyTwice(near.text)) return undefined
     const rows = value.map((one, index) => ({ text: JSON.stringify(one), at: `/${index}` }))
-    return withNotation(rows, near.changes, decisions)
+    return withNotation(rows, near.changes, context)
   }
 
   function withNotation(
     rows: readonly { readonly text: string; readonly at: string }[],
     notation: readonly NotationChange[],
-    decisions: Decisions,
+    context: Context,
   ): FixedRecord {
     const fixed = rows.map(({ text, at }) => {
       const given = { source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length, certain: undefined }
-      return { ...fixJson(given, text, parsed(text) ?? { value: undefined, isPlain: true }, decisions), text, at }
+      return { ...fixJson(given, text, parsed(text) ?? { value: undefined, isPlain: true }, context), text, at }
     })
     const dates = new Map<string, DateCounts>()
     for (const one of fixed) if (one.dates) addDates(dates, one.dates)

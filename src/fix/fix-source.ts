@@ -7,7 +7,7 @@ import type { Finding } from '../finding/finding.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'
 import { areRecordsAt } from '../causes/answers/answered-records.ts'
-import { answerId } from '../causes/answers/answers.ts'
+import { forItems } from '../causes/answers/answering.ts'
 import { createWrapperTeller, wrapperMark } from '../causes/wrapper-mark.ts'
 import type { Mark } from '../causes/mark.ts'
 import { Positions } from '../input/position.ts'
@@ -60,6 +60,8 @@ export interface SourceFixOptions extends FixListener {
   readonly pacer: Pacer
   /** The bytes before the source, where it is a stretch of an input of JSON Lines; its records and lines count from its start. */
   readonly from?: number | undefined
+  /** Whether the source is a list of records. */
+  readonly isArray?: boolean
 }
 
 /** Reads a source record by record and repairs each; only the window is held in memory. Closes the source. */
@@ -72,20 +74,22 @@ const windowSize = 1024 * 1024
  * @returns A function that throws what the system says when a source cannot be read.
  */
 export function createSourceFix(record: RecordName, settings: FixSettings = unanswered): SourceFix {
-  const { records: answered } = settings.answering
+  const { answering: own } = settings
+  const { records: answered } = own
   const fix = createRecordFix(record, settings)
   const { survey, reserve } = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' })
   const window = new ByteWindow(windowSize, reserve)
   const wrapper = createWrapperTeller(record, answered)
-  return async (name, source, { decisions, pacer, from, onRecord, onUnread, onFinding, onWrapper, onWrapperEnd }) => {
+  return async (name, source, { decisions, pacer, from, isArray, onRecord, onUnread, onFinding, onWrapper, onWrapperEnd }) => {
     const counts: SourceCounts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
     let pending: FixedText | undefined
     // What lies in a wrapper that stays is left alone.
     let isLeft = false
+    let answering = isArray === true ? forItems(own, []) : own
     const check = (step: RecordText) => {
       const text = step.source.text.slice(step.start, step.end).trimEnd()
       pending = {
-        fixed: isLeft ? fix.leave(step) : fix.repair(step, decisions),
+        fixed: isLeft ? fix.leave(step) : fix.repair(step, decisions, answering),
         text,
         record: step.record,
         line: new Positions(step.source).at(step.start).line,
@@ -106,6 +110,7 @@ export function createSourceFix(record: RecordName, settings: FixSettings = unan
       },
       onWrapper(wrapper) {
         if (wrapper.kind === 'wrapper') isLeft ||= !wrapper.isSure
+        answering = wrapper.kind === 'wrapper' ? forItems(own, wrapper.path) : own
         if (wrapper.kind === 'wrapper') onWrapper({ ...wrapper, line: wrapper.source.line, answer: answerTo(wrapper.path) })
         else onWrapperEnd(wholeWrapper(wrapper))
       },
@@ -123,8 +128,7 @@ export function createSourceFix(record: RecordName, settings: FixSettings = unan
 
   /** The answer that says where records lie. */
   function answerTo(path: readonly string[]): string | undefined {
-    const told = areRecordsAt(answered, path)
-    return told && answerId('records', told.join('.'))
+    return areRecordsAt(answered, path)?.id
   }
 
   function wholeWrapper({ shell, path, isSure, records }: WrapperEnd): WholeWrapper {

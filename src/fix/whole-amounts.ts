@@ -1,8 +1,10 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { kindOf, type FieldKind } from '../causes/field-kind.ts'
+import { inAmounts, isAmount } from '../causes/numbers/money.ts'
 import { knownFields } from '../causes/known-fields.ts'
-import type { JsonSchema } from '../contract/json-schema.ts'
+import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { schemaAt, schemaInside } from '../contract/schema-at.ts'
+import { isRawNumber, numberText } from '../json/raw-number.ts'
 
 /** How many amounts of a cohort, as it is after the repair, have decimals, and how many have none, zeros aside. */
 export interface AmountCounts {
@@ -15,24 +17,58 @@ export interface AmountCounts {
 export const noAmounts: AmountCounts = { whole: 0, fractional: 0 }
 
 /** An amount of money in the JSON of a record. */
-const amount = /"(\w*(?:amount|balance)\w*)"\s*:\s*"?-?(\d+)(\.\d+)?"?\s*[,}]/g
+const amount = new RegExp(`"(\\w*(?:${inAmounts})\\w*)"\\s*:\\s*"?-?(\\d+)(\\.\\d+)?"?\\s*[,}]`, 'g')
+
+/** The same as a value. */
+const digits = /^-?(\d+)(\.\d+)?$/
+
+/** A number under a name. */
+interface NamedNumber {
+  readonly name: string
+  readonly whole: string
+  readonly fraction: string | undefined
+}
+
+/** Counts the amounts in the JSON of a record, but for those that the interface has as whole numbers. */
+export function amountsIn(record: RecordName, text: string): AmountCounts {
+  return counted(
+    record,
+    [...text.matchAll(amount)].map(([, name = '', whole = '', fraction]) => ({ name, whole, fraction })),
+  )
+}
 
 /**
- * Counts the amounts in the JSON of a record, but for those that the interface has as whole numbers.
- * @param settled The names of fields whose unit was answered.
+ * Counts them in a record.
+ * @param settled The places of which the unit was answered, as paths without the numbers of items.
  */
-export function amountsIn(record: RecordName, text: string, settled: ReadonlySet<string> = new Set()): AmountCounts {
+export function amountsOf(record: RecordName, value: unknown, settled: ReadonlySet<string>): AmountCounts {
+  return counted(record, numbersIn(value, '', settled))
+}
+
+function* numbersIn(value: unknown, at: string, settled: ReadonlySet<string>): Generator<NamedNumber, void, undefined> {
+  if (Array.isArray(value)) for (const item of value) yield* numbersIn(item, at, settled)
+  else if (isObject(value) && !isRawNumber(value))
+    for (const [name, held] of Object.entries(value)) {
+      const place = at === '' ? name : `${at}.${name}`
+      const [, whole, fraction] = digits.exec(typeof held === 'string' ? held : (numberText(held) ?? '')) ?? []
+      if (whole === undefined) yield* numbersIn(held, place, settled)
+      else if (!settled.has(place)) yield { name, whole, fraction }
+    }
+}
+
+function counted(record: RecordName, numbers: Iterable<NamedNumber>): AmountCounts {
   const areWhole = wholeFields.get(record) ?? wholeFieldsOf(record)
   wholeFields.set(record, areWhole)
-  const all = [...text.matchAll(amount)].map(([, name = '', whole = '', fraction]) => ({ name, whole, fraction }))
-  const found = all.filter(({ name }) => !areWhole.has(name) && !settled.has(name))
-  const without = found.filter(({ whole, fraction }) => fraction === undefined && Number(whole) !== 0)
-  const [first] = without
-  return {
-    whole: without.length,
-    fractional: found.filter(({ fraction }) => fraction !== undefined).length,
-    ...(first ? { example: `${first.name} ${first.whole}` } : {}),
+  let [whole, fractional, example]: [number, number, string | undefined] = [0, 0, undefined]
+  for (const one of numbers) {
+    if (!isAmount(one.name) || areWhole.has(one.name)) continue
+    if (one.fraction !== undefined) fractional++
+    else if (Number(one.whole) !== 0) {
+      whole++
+      example ??= `${one.name} ${one.whole}`
+    }
   }
+  return { whole, fractional, example }
 }
 
 const wholeFields = new Map<RecordName, ReadonlySet<string>>()

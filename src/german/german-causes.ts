@@ -201,7 +201,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
       'Wandeln Sie sie vor dem Export um. Ob ein Zeitpunkt ohne Versatz zu UTC die Uhrzeit vor Ort oder die in UTC ist, weiß nur das Programm, das exportiert; OData meint die vor Ort.',
   },
   epoch_date: {
-    title: 'Datumsangaben stehen als Unixzeit da: Sekunden oder Millisekunden seit 1970',
+    title: 'Datumsangaben sind als Unixzeit geschrieben: Sekunden oder Millisekunden seit 1970',
     remedy:
       'Wandeln Sie sie vor dem Export um: 1765238445 ist 2025-12-09T00:00:45Z. Ein Zeitpunkt, der in UTC Mitternacht ist, bleibt: Programme ohne Zeitzonen meinen die Mitternacht am Ort.',
   },
@@ -284,16 +284,16 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   answered_name: {
     title: 'Zu Namen, die es in der Schnittstelle nicht gibt, liegt eine Antwort vor',
     remedy:
-      'Was bleibt, hat keinen Platz: Das Feld hat schon einen anderen Wert, nimmt keine Liste und kein Objekt auf oder liegt in einer Liste von mehreren. Nennen Sie das Element, etwa customers.0.given_name, oder lassen Sie den Namen weg.',
+      'Was übrig bleibt, lässt sich nicht unterbringen: Das Feld hat schon einen anderen Wert, nimmt keine Liste und kein Objekt auf oder liegt in einer Liste mit mehreren Elementen. Nennen Sie das Element, etwa customers.0.given_name, oder lassen Sie den Namen weg.',
   },
   answered_value: {
     title: 'Zu Werten liegt eine Antwort vor',
-    remedy: 'Schreiben Sie sie dort, wo die Daten herkommen, wie die Schnittstelle sie hat.',
+    remedy: 'Schreiben Sie sie dort, wo die Daten herkommen, wie die Schnittstelle sie vorsieht.',
   },
   answered_cents: {
     title: 'Beträge sind laut Antwort in Cent',
     remedy:
-      'Was bleibt, ist keine ganze Zahl von Cent und kann in Euro sein. Antworten Sie für den Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
+      'Was bleibt, ist keine ganze Zahl von Cent und kann in Euro sein. Geben Sie eine Antwort für diesen Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
   },
   answered_wrapper: {
     title: 'Datensätze liegen in einem Objekt und werden laut Antwort herausgenommen',

@@ -42,7 +42,7 @@ export const germanCodes: Readonly<Record<FindingCode, CodeAbout>> = {
     remedy: 'Schreiben Sie true für Ja und false für Nein, ohne Anführungszeichen.',
   },
   invalid: {
-    meaning: 'Ein Objekt oder eine Liste steht, wo die Schnittstelle einen einzelnen Wert hat.',
+    meaning: 'Hier steht ein Objekt oder eine Liste, obwohl die Schnittstelle einen einzelnen Wert vorsieht.',
     remedy: 'Schreiben Sie einen einzelnen Wert: eine Zeichenkette, eine Zahl, true oder false.',
   },
   invalid_choice: {
@@ -141,6 +141,6 @@ export const germanCodes: Readonly<Record<FindingCode, CodeAbout>> = {
   },
   acceptance_exceeded: {
     meaning: 'Es gibt mehr Befunde einer Art, als ein Eintrag in der Liste akzeptierter Befunde (Baseline) zulässt.',
-    remedy: 'Finden Sie, was neu ist, und berichtigen Sie es; data-import compare zeigt es anhand der Berichte zweier Läufe.',
+    remedy: 'Ermitteln Sie, was neu ist, und berichtigen Sie es; data-import compare zeigt es anhand der Berichte zweier Läufe.',
   },
 }

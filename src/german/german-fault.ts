@@ -8,23 +8,25 @@ import { germanCodes } from './german-codes.ts'
 
 /**
  * The most frequent faults of a field, in German: that it is missing or unknown, or which type or form it must have. It goes by
- * the code, the place and the contract, and says nothing where these do not tell. `isAll` where the remedy of the cause adds
- * what there is to do.
+ * the code, the place and the contract, and says nothing where these do not tell. Where a cause is known, its remedy says what there
+ * is to do, and only the finding's hint is of use besides.
  */
 export function germanFault({ record, attr, code, cause }: PlacedFault): FaultWords | undefined {
   const path = pathOf(attr)
   const field = path.at(-1)
   switch (code) {
     case 'required':
-      return typeof field === 'string' ? { said: `Das Feld ${quoted(field)} fehlt.`, isAll: false } : undefined
+      return typeof field === 'string' ? { said: `Das Feld ${quoted(field)} fehlt.`, besides: 'all' } : undefined
     case 'unknown_field': {
       if (typeof field !== 'string') return undefined
       const meant = meantField(record, path, cause)
       const said = `Die Schnittstelle kennt hier kein Feld ${quoted(field)}.`
-      return meant === undefined ? { said, isAll: false } : { said: `${said} Gemeint ist vermutlich ${quoted(meant)}.`, isAll: true }
+      return meant === undefined
+        ? { said, besides: 'all' }
+        : { said: `${said} Gemeint ist vermutlich ${quoted(meant)}.`, besides: 'nothing' }
     }
     default:
-      return isOfType(code) ? { said: wanted(record, path, code), isAll: cause !== undefined } : undefined
+      return isOfType(code) ? { said: wanted(record, path, code), besides: cause === undefined ? 'all' : 'hint' } : undefined
   }
 }
 

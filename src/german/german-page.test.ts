@@ -54,6 +54,14 @@ it.each([
   expect(await runProgram(args)).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(problem) })
 })
 
+it('other values, of which it may not be known how many there are', () => {
+  expect(germanPage.otherValues(0, true, 5)).toBe('und weitere Werte, 5 Befunde')
+  expect(germanPage.otherValues(1, false, 5)).toBe('und 1 anderer Wert, 5 Befunde')
+  expect(germanPage.otherValues(2, true, 5)).toBe('und mehr als 2 andere Werte, 5 Befunde')
+  expect(englishPage.otherValues(0, true, 1)).toBe('and other values, 1 finding')
+  expect(englishPage.otherValues(2, true, 5)).toBe('and more than 2 other values, 5 findings')
+})
+
 it('no text of its words is that of the English page, but those that are alike', () => {
   const texts = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []

@@ -52,7 +52,7 @@ export const germanPage: PageWords = {
   moreFiles: (files) => `${counted(files, 'weitere Datei', 'weitere Dateien')} mit Befunden.`,
   account: (shownNumber, shownSupplier) => `Konto <b>${shownNumber}</b> von ${shownSupplier}, `,
   otherValues: (values, isMore, findings) =>
-    `und ${isMore ? 'mehr als ' : ''}${counted(values, 'anderer Wert', 'andere Werte')}, ${counted(findings, 'Befund', 'Befunde')}`,
+    `und ${values === 0 ? 'weitere Werte' : `${isMore ? 'mehr als ' : ''}${counted(values, 'anderer Wert', 'andere Werte')}`}, ${counted(findings, 'Befund', 'Befunde')}`,
   written: (version, now) => {
     const [date = '', time = ''] = now.toISOString().split('T')
     return `Erstellt mit data-import-contract ${version} am ${day(date)} um ${time.slice(0, 5)} Uhr UTC.`

@@ -19,8 +19,13 @@ export interface JsonFile {
  * Reads a JSON file that a person wrote, such as a configuration; a byte order mark is passed over.
  * @param Refusal What is thrown when it cannot be read, is not JSON or has a key twice; its message names file, line and
  *   column.
+ * @param parse Makes the value of a text that is known to be JSON.
  */
-export function readJsonFile(path: string, Refusal: new (message: string) => Error): JsonFile {
+export function readJsonFile(
+  path: string,
+  Refusal: new (message: string) => Error,
+  parse: (text: string) => unknown = (text) => JSON.parse(text) as unknown,
+): JsonFile {
   const text = readText(path, Refusal)
   const positions = new Positions({ text, offset: 0, line: 1, column: 1 })
   const placed = (index: number) => {
@@ -35,7 +40,7 @@ export function readJsonFile(path: string, Refusal: new (message: string) => Err
     throw new Refusal(`${placed(error.index)}: ${error.message}${error.hint === undefined ? '' : ` ${error.hint}`}`)
   }
   return {
-    value: JSON.parse(text) as unknown,
+    value: parse(text),
     placeOf: (at, isName = false) => {
       const [place] = locate(text, start, [at])
       const span = isName ? (place?.key ?? place?.value) : place?.value

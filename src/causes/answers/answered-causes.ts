@@ -5,7 +5,7 @@ export const answeredName: Cause = {
   id: 'answered_name',
   title: 'Names that the interface does not have were answered for',
   remedy:
-    'What is left has no room: the field has another value already, takes no list or object, or lies in a list of several. Name the item, as in customers.0.given_name, or leave the name out.',
+    'What is left has nowhere to go: the field has another value already, takes no list or object, or the list has several items. Name the item, as in customers.0.given_name, or leave the name out.',
 }
 
 /** Values that were answered for. */

@@ -2,27 +2,26 @@ import { isObject } from '../../contract/json-schema.ts'
 import type { Path } from '../../contract/schema-at.ts'
 import type { FoundRecords } from '../find-records.ts'
 import { inside } from '../step.ts'
+import { isAt, type AnsweredPath } from './answering.ts'
 
 /** Records that lie where it was answered. */
 export interface AnsweredRecords extends FoundRecords {
   /** The answer. */
-  readonly path: readonly string[]
+  readonly id: string
 }
 
 /** The records in a value that lie at one of some paths; undefined where nothing does. */
-export function answeredRecords(paths: readonly (readonly string[])[], value: unknown): AnsweredRecords | undefined {
-  for (const path of paths) {
+export function answeredRecords(paths: readonly AnsweredPath[], value: unknown): AnsweredRecords | undefined {
+  for (const { id, path } of paths) {
     const found = recordsAt(path, value)
-    if (found) return { ...found, path }
+    if (found) return { ...found, id }
   }
   return undefined
 }
 
-/** Whether the records lie in the list at a path, or in objects in that list. */
-export function areRecordsAt(paths: readonly (readonly string[])[], list: Path): readonly string[] | undefined {
-  return paths.find(
-    (path) => path.length >= list.length && list.every((segment, index) => segment === path[index]) && (path[list.length] ?? '*') === '*',
-  )
+/** The answer that says that the records lie in the list at a path, or in objects in that list. */
+export function areRecordsAt(paths: readonly AnsweredPath[], list: Path): AnsweredPath | undefined {
+  return paths.find(({ path }) => isAt(path, list) && (path[list.length] ?? '*') === '*')
 }
 
 function recordsAt(path: readonly string[], value: unknown): FoundRecords | undefined {

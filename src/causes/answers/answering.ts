@@ -1,3 +1,5 @@
+import type { Path } from '../../contract/schema-at.ts'
+import { numberWritten, type RawNumber } from '../../json/raw-number.ts'
 import { answerId, type Answers } from './answers.ts'
 import { NameLookup } from './name-lookup.ts'
 
@@ -14,16 +16,22 @@ export interface AnsweredPlaces {
 export interface AnsweredValue {
   readonly id: string
   /** Undefined where the field is left out. */
-  readonly after: string | number | boolean | null | undefined
+  readonly after: string | number | RawNumber | boolean | null | undefined
+}
+
+/** Where records lie, as was answered: names, and `*` for each item or member. */
+export interface AnsweredPath {
+  readonly id: string
+  readonly path: readonly string[]
 }
 
 /** Answers, as records are asked for them. */
 export interface Answering {
   readonly names: NameLookup | undefined
   readonly places: AnsweredPlaces | undefined
-  /** Where records may lie: also within what was taken out of a list. */
-  readonly records: readonly (readonly string[])[]
-  /** The names of fields of which it was answered whether they are in cents. */
+  /** Where records may lie. */
+  readonly records: readonly AnsweredPath[]
+  /** The fields of which it was answered whether they are in cents, as paths without the numbers of items. */
   readonly money: ReadonlySet<string> | undefined
 }
 
@@ -33,22 +41,31 @@ export function createAnswering({ names, values, cents, euros, records }: Answer
   for (const { field, text, after } of values) {
     const place = placeOf(places, field)
     place.values ??= new Map()
-    place.values.set(text, { id: answerId('values', field, text), after })
+    const value = typeof after === 'object' && after !== null ? numberWritten(after.digits) : after
+    place.values.set(text, { id: answerId('values', field, text), after: value })
   }
   for (const field of cents) placeOf(places, field).cents = answerId('cents', field)
   const money = [...cents, ...euros]
   return {
     names: names.length > 0 ? new NameLookup(names) : undefined,
     places: places.inner.size > 0 ? places : undefined,
-    records: records.flatMap((path) => withinList(path)),
-    money: money.length > 0 ? new Set(money.map((field) => field.slice(field.lastIndexOf('.') + 1))) : undefined,
+    records: records.map((path) => ({ id: answerId('records', path.join('.')), path })),
+    money: money.length > 0 ? new Set(money) : undefined,
   }
 }
 
-/** Where records lie, and where in each item of a list that is read item by item. */
-function withinList(path: readonly string[]): readonly (readonly string[])[] {
-  const rest = path.slice(path.indexOf('*') + 1)
-  return path.includes('*') && rest.length > 0 ? [path, rest] : [path]
+/** Answers for the items of a list that are read one by one: records may also lie in them, where that was answered of the list. */
+export function forItems(answering: Answering, list: Path): Answering {
+  const within = answering.records.flatMap((one): AnsweredPath[] => {
+    const rest = one.path.slice(list.length + 1)
+    return one.path[list.length] === '*' && rest.length > 0 && isAt(one.path, list) ? [{ ...one, path: rest }] : []
+  })
+  return within.length === 0 ? answering : { ...answering, records: [...answering.records, ...within] }
+}
+
+/** Whether a path begins with the one to a list. */
+export function isAt(path: readonly string[], list: Path): boolean {
+  return path.length >= list.length && list.every((segment, index) => segment === path[index])
 }
 
 /** A tree that is still filled. */

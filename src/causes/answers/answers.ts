@@ -14,8 +14,8 @@ export interface ValueAnswer {
   readonly field: string
   /** The value: a text as it is, any other as JSON writes it. */
   readonly text: string
-  /** What it becomes; absent where the field is left out. */
-  readonly after?: string | number | boolean | null
+  /** What it becomes; absent where the field is left out. Of a number that JavaScript does not keep, its digits. */
+  readonly after?: string | number | boolean | null | { readonly digits: string }
 }
 
 /** What is known of an export that cannot be told from it. Plain data, so that workers get it. */

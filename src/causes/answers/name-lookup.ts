@@ -1,5 +1,8 @@
+import type { Path } from '../../contract/schema-at.ts'
+import { toAttr } from '../../validate/fault.ts'
 import { answerId, type NameAnswer } from './answers.ts'
-import { fieldKey } from './field-key.ts'
+import { fieldKey, nameParts } from './field-key.ts'
+import { namePlace } from './name-place.ts'
 
 /** What was answered for a name. */
 export interface AnsweredName {
@@ -13,6 +16,10 @@ export interface AnsweredName {
 /** An answer with a `*` for some of a name. */
 interface Pattern {
   readonly id: string
+  /** What the names stand in, as it is written. */
+  readonly container: string
+  /** The same without the numbers of items; undefined where they may stand anywhere. */
+  readonly within: string | undefined
   readonly before: string
   readonly behind: string
   readonly to: string | undefined
@@ -20,42 +27,72 @@ interface Pattern {
 
 /** Finds what was answered for names. */
 export class NameLookup {
+  /** As they are written. */
   readonly #names = new Map<string, NameAnswer>()
-  readonly #paths = new Map<string, NameAnswer>()
+  /** By the fields that they stand in, without the numbers of items. */
+  readonly #within = new Map<string, Map<string, NameAnswer>>()
   readonly #patterns: readonly Pattern[]
 
   constructor(answers: readonly NameAnswer[]) {
     for (const answer of answers) {
       if (isPattern(answer.name)) continue
       this.#names.set(answer.name, answer)
-      this.#paths.set(fieldKey(answer.name), answer)
+      const [container, last] = nameParts(answer.name)
+      if (container === '') continue
+      const within = this.#within.get(fieldKey(container)) ?? new Map<string, NameAnswer>()
+      this.#within.set(fieldKey(container), within.set(last, answer))
     }
-    this.#patterns = answers
-      .filter(({ name }) => isPattern(name))
-      .map(({ name, to }) => ({ id: answerId('names', name), ...partsOf(name), to }))
+    this.#patterns = answers.filter(({ name }) => isPattern(name)).map(patternOf)
   }
 
   /**
    * What was answered for a name; what is said of its path comes before what is said of all names.
-   * @param paths The paths of the name, in the record as it was and as it is now.
+   * @param containers Where it stands, in the record as it was and as it is now.
    */
-  find(name: string, paths: readonly string[]): AnsweredName | undefined {
-    const keys = paths.map(fieldKey)
-    for (const key of keys) {
-      const answer = this.#paths.get(key)
+  find(name: string, containers: readonly Path[]): AnsweredName | undefined {
+    for (const container of containers) {
+      const answer = this.#names.get(toAttr([...container, name])) ?? this.#within.get(keyOf(container))?.get(name)
+      if (answer) return exact(answer)
+    }
+    // Names that hold a path may be answered for as that path.
+    const generals = containers.map((container) => namePlace(container, name))
+    for (const path of generals) {
+      const answer = this.#names.get(path)
       if (answer) return exact(answer)
     }
     const answer = this.#names.get(name)
     if (answer) return exact(answer)
-    for (const { id, before, behind, to } of this.#patterns) {
-      for (const key of [...keys, name]) {
-        if (key.length <= before.length + behind.length || !key.startsWith(before) || !key.endsWith(behind)) continue
-        const rest = key.slice(before.length, key.length - behind.length)
-        if (!rest.includes('.')) return { id, to: to && withRest(to, rest), isRest: true }
-      }
+    const keys = new Set(containers.map(keyOf))
+    const dotted = [...generals, name].map(nameParts)
+    for (const pattern of this.#patterns) {
+      const { id, to, within } = pattern
+      const own = within === undefined || keys.has(within) ? restOf(pattern, name) : undefined
+      const rest = own ?? firstRest(pattern, dotted)
+      if (rest !== undefined) return { id, to: to && withRest(to, rest), isRest: true }
     }
     return undefined
   }
+}
+
+/** What a container is in answers: its fields. */
+function keyOf(container: Path): string {
+  return container.filter((segment) => typeof segment === 'string').join('.')
+}
+
+/** What a pattern leaves of a name; undefined where it does not stand for it. */
+function restOf({ before, behind }: Pattern, name: string): string | undefined {
+  if (name.length <= before.length + behind.length || !name.startsWith(before) || !name.endsWith(behind)) return undefined
+  const rest = name.slice(before.length, name.length - behind.length)
+  return rest.includes('.') ? undefined : rest
+}
+
+/** What a pattern leaves of the last part of the first path that it stands for. */
+function firstRest(pattern: Pattern, paths: readonly (readonly [container: string, last: string])[]): string | undefined {
+  for (const [container, last] of paths) {
+    const rest = container === pattern.container && container !== '' ? restOf(pattern, last) : undefined
+    if (rest !== undefined) return rest
+  }
+  return undefined
 }
 
 function exact({ name, to }: NameAnswer): AnsweredName {
@@ -67,11 +104,11 @@ export function isPattern(name: string): boolean {
   return name.slice(name.lastIndexOf('.') + 1).includes('*')
 }
 
-/** What stands before and behind the `*` of a pattern. */
-function partsOf(pattern: string): Pick<Pattern, 'before' | 'behind'> {
-  const at = pattern.lastIndexOf('*')
-  const dot = pattern.lastIndexOf('.', at) + 1
-  return { before: fieldKey(pattern.slice(0, dot)) + pattern.slice(dot, at), behind: pattern.slice(at + 1) }
+function patternOf({ name, to }: NameAnswer): Pattern {
+  const [container, last] = nameParts(name)
+  const [before = '', ...behind] = last.split('*')
+  const within = container === '' ? undefined : fieldKey(container)
+  return { id: answerId('names', name), container, within, before, behind: behind.join('*'), to }
 }
 
 /** What a pattern becomes, with the rest of a name in place of its last `*`. */

@@ -1,12 +1,14 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { noAnswers, type Answers, type NameAnswer, type ValueAnswer } from '../../causes/answers/answers.ts'
-import { fieldKey } from '../../causes/answers/field-key.ts'
+import { fieldKey, isItem, nameParts } from '../../causes/answers/field-key.ts'
 import { isPattern, NameLookup } from '../../causes/answers/name-lookup.ts'
 import { targetPlace } from '../../causes/answers/target-place.ts'
 import { kindOf } from '../../causes/field-kind.ts'
+import { isMoney } from '../../causes/numbers/money.ts'
 import { questions, type Answer, type Question } from '../../causes/questions.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { fieldsOf, hasField, schemaAt, schemaInside, type Path } from '../../contract/schema-at.ts'
+import { isRawNumber } from '../../json/raw-number.ts'
 import { meant } from '../../text/meant.ts'
 import { faultsOf } from '../../validate/validator.ts'
 import { leaveOut, open, takings, units } from './answer-words.ts'
@@ -63,7 +65,7 @@ class Reading {
     const names = named.flatMap((told) => this.#name(told) ?? [])
     this.#refuseTwice(
       named.filter(({ name }) => !isPattern(name)),
-      fieldKey,
+      (name) => this.#nameKey(name),
     )
     this.#names = new NameLookup(names)
     const values = this.#values(value['values'])
@@ -114,34 +116,52 @@ class Reading {
       return this.#wrong(path, `${shown(answer)} does not say what to do with records. There are: ${quoted(takings)}.`)
     const segments = name.split('.')
     const [first = ''] = segments
+    const behind = segments[segments.indexOf('*') + 1] ?? ''
     if (segments.includes('') || segments.filter((segment) => segment === '*').length > 1)
       return this.#wrongName(
         path,
-        `"${name}" is no path to records: names with points between them, and one * at most for each of several.`,
+        `"${name}" is no path to records: names with points between them, and at most one *, which stands for each item.`,
       )
-    if (hasField(schemaAt(this.#record), first))
-      return this.#wrongName(path, `"${first}" is a field of the record itself, and not of an object around records.`)
+    const own = [first, behind].find((segment) => hasField(schemaAt(this.#record), segment))
+    if (own !== undefined) return this.#wrongName(path, `"${own}" is a field of the record itself, and not of an object around records.`)
     return taking === 'take them' ? [segments] : undefined
   }
 
   #name({ name, answer, path }: Told): readonly NameAnswer[] | undefined {
     if (typeof answer !== 'string' || answer === '')
       return this.#wrong(path, `Expected the name of a field, a path such as "customers.0.given_name", or "${leaveOut}".`)
-    const container = name.split('.').slice(0, -1)
-    const last = name.slice(name.lastIndexOf('.') + 1)
+    const [container, last] = nameParts(name)
     const to = answer === leaveOut ? {} : { to: answer }
     if (isPattern(name)) {
       if (name === '*' || last.split('*').length > 2)
         return this.#wrongName(path, `"${name}" stands for too much: name what the names have before or behind one *, as in "nl_*".`)
-      if (answer === leaveOut || answer.includes('*')) return [{ name, ...to }]
+      if (answer === leaveOut) return [{ name, ...to }]
+      if (answer.includes('*')) {
+        const holder = this.#containerOf(container)
+        const holders = holder ? [holder] : [...recordsIn(this.#record)]
+        if (holders.some((record) => mayBecome(record, answer))) return [{ name, ...to }]
+        return this.#wrong(path, `No field is "${answer}" with something in place of the *.`)
+      }
       return this.#wrong(path, `Expected what the * stands for in the new name, too, as in "*" or "billing_*", or "${leaveOut}".`)
     }
-    const within = namedPlace(this.#record, fieldKey(container.join('.')).split('.').filter(isNotEmpty))
-    if (container.length > 0 && 'schema' in within && hasField(within.schema, last))
+    const within = this.#containerOf(container)
+    if (within && hasField(within, last))
       return this.#wrongName(path, `${name} is a field of the interface; answer for its values in "values".`)
-    const records = container.length > 0 && 'schema' in within ? [within.schema] : [...recordsIn(this.#record)]
+    const records = within ? [within] : [...recordsIn(this.#record)]
     if (answer === leaveOut || records.some((record) => targetPlace(record, answer))) return [{ name, ...to }]
     return this.#wrong(path, noTarget(records, answer))
+  }
+
+  /** What a path to a name names where there is such a place; undefined for that, and for a name without a path. */
+  #containerOf(container: string): JsonSchema | undefined {
+    const within = container === '' ? undefined : namedPlace(this.#record, container.split('.'))
+    return within && 'schema' in within ? within.schema : undefined
+  }
+
+  /** A name as others are compared with it: without the numbers of items where its path is one of the interface. */
+  #nameKey(name: string): string {
+    const [container, last] = nameParts(name)
+    return this.#containerOf(container) ? `${fieldKey(container)}.${last}` : name
   }
 
   #unit({ name, answer, path }: Told): readonly { readonly field: string; readonly unit: string }[] | undefined {
@@ -151,8 +171,7 @@ class Reading {
     if (!place) return undefined
     const kind = kindOf(place.schema)
     const last = place.field.slice(place.field.lastIndexOf('.') + 1)
-    const isMoney = /amount|balance|price|cost|fee|charge|euros|per_kwh/.test(last) && !/quantity|cents|percent/.test(last)
-    if (isMoney && (kind === 'decimal' || kind === 'number')) return [{ field: place.field, unit }]
+    if (isMoney(last) && (kind === 'decimal' || kind === 'number')) return [{ field: place.field, unit }]
     return this.#wrongName(path, `${name} holds no amounts of money in euros.`)
   }
 
@@ -196,20 +215,21 @@ class Reading {
         return this.#wrong(path, `${field} is required, so it cannot be left out.`)
       return [{ field, text }]
     }
-    if (typeof answer === 'object' && answer !== null) return this.#wrong(path, `Expected a single value, or "${leaveOut}".`)
-    const after = answer as string | number | boolean | null
+    if (typeof answer === 'object' && answer !== null && !isRawNumber(answer))
+      return this.#wrong(path, `Expected a single value, or "${leaveOut}".`)
+    const after = (isRawNumber(answer) ? Number(answer.rawJSON) : answer) as string | number | boolean | null
     const place = [...names, ...(isItem ? [0] : [])]
     const fault = faultsOf(this.#record, shell(schemaAt(this.#record), place, after), Infinity).find(
       (one) => fieldKey(one.path.join('.')) === field,
     )
     return fault
       ? this.#wrong(path, `${shown(after)} cannot stand in ${field}. ${fault.detail}${fault.hint === undefined ? '' : ` ${fault.hint}`}`)
-      : [{ field, text, after }]
+      : [{ field, text, after: isRawNumber(answer) ? { digits: answer.rawJSON } : after }]
   }
 
   /** The place of a field that is documented. */
   #place(name: string, path: Path): { readonly schema: JsonSchema; readonly field: string } | undefined {
-    const place = namedPlace(this.#record, fieldKey(name).split('.'), this.#names)
+    const place = namedPlace(this.#record, name.split('.'), this.#names)
     if ('schema' in place) return place
     const near = meant(place.unknown, fieldsOf(place.in))
     return this.#wrongName(
@@ -223,7 +243,7 @@ class Reading {
     for (const one of told) {
       const key = keyOf(one.name)
       const before = seen.get(key)
-      if (before) this.#wrongName(one.path, `This is told twice: it is what ${before.path.slice(1).join(': ')} is. Leave one out.`)
+      if (before) this.#wrongName(one.path, `This is answered twice, here and at ${before.path.join(': ')}. Remove one.`)
       seen.set(key, one)
     }
   }
@@ -250,6 +270,35 @@ function entriesOf(object: Readonly<Record<string, unknown>>, path: Path): reado
     const answer = isLong ? told['answer'] : told
     return answer === open ? [] : [{ name, answer, path: isLong ? [...path, name, 'answer'] : [...path, name] }]
   })
+}
+
+/** Whether a field that a record has, or a path to one, may be what a pattern becomes. */
+function mayBecome(record: JsonSchema, pattern: string): boolean {
+  const at = pattern.lastIndexOf('*')
+  const [container, begin] = nameParts(pattern.slice(0, at))
+  const end = pattern.slice(at + 1)
+  let schema = record
+  for (const segment of container === '' ? [] : container.split('.')) {
+    if (kindOf(schema) === 'list') schema = schemaInside(schema, 0)
+    if (isItem(segment)) continue
+    if (!hasField(schema, segment)) return kindOf(schema) === 'object'
+    schema = schemaInside(schema, segment)
+  }
+  if (kindOf(schema) === 'list') schema = schemaInside(schema, 0)
+  if (kindOf(schema) === 'object') return true
+  // What stands behind the * may be a path, too.
+  const [last = '', ...inner] = end.split('.')
+  const [before, behind] = [styleless(begin), styleless(last)]
+  return fieldsOf(schema).some((field) => {
+    const own = styleless(field)
+    const isBegun = own.length > before.length + behind.length && own.startsWith(before) && own.endsWith(behind)
+    return isBegun && (inner.length === 0 || targetPlace(schema, [field, ...inner].join('.')) !== undefined)
+  })
+}
+
+/** A name without what differs between styles. */
+function styleless(name: string): string {
+  return name.replaceAll(/[_\W]/g, '').toLowerCase()
 }
 
 /** That a target is no field, with the nearest one. */
@@ -293,8 +342,4 @@ function shown(value: unknown): string {
 
 function quoted(words: readonly string[]): string {
   return words.map((word) => `"${word}"`).join(', ')
-}
-
-function isNotEmpty(text: string): boolean {
-  return text !== ''
 }

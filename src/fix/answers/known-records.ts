@@ -1,5 +1,5 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
-import { fieldKey } from '../../causes/answers/field-key.ts'
+import { fieldKey, isItem } from '../../causes/answers/field-key.ts'
 import type { NameLookup } from '../../causes/answers/name-lookup.ts'
 import { kindOf } from '../../causes/field-kind.ts'
 import { sureField } from '../../causes/resolve-name.ts'
@@ -28,7 +28,7 @@ export function recordsIn(record: RecordName): ReadonlySet<JsonSchema> {
 }
 
 /**
- * The place that a path names; of a list its items. Its names may be in another style, or be those of the export that were answered for.
+ * The place that a path names, with or without the numbers of items; of a list its items. Its names may be in another style, or be those of the export that were answered for.
  * The name that is none, where there is no such place.
  */
 export function namedPlace(
@@ -37,16 +37,22 @@ export function namedPlace(
   names?: NameLookup,
 ): NamedPlace | { readonly unknown: string; readonly in: JsonSchema } {
   let schema = schemaAt(record)
+  let isList = kindOf(schema) === 'list'
   const fields: string[] = []
-  for (const [index, name] of path.entries()) {
-    const told = hasField(schema, name) ? undefined : names?.find(name, [path.slice(0, index + 1).join('.')])?.to
+  const before: string[] = []
+  for (const name of path) {
+    // Where there is no list, it is a name.
+    if (isList && isItem(name)) continue
+    const told = hasField(schema, name) ? undefined : names?.find(name, [before])?.to
+    before.push(name)
     const way = told === undefined ? [name] : fieldKey(told).split('.')
     for (const one of way) {
       const field = hasField(schema, one) ? one : sureField(schema, one)
       if (field === undefined) return { unknown: one, in: schema }
       fields.push(field)
       const inner = schemaInside(schema, field)
-      schema = kindOf(inner) === 'list' ? schemaInside(inner, 0) : inner
+      isList = kindOf(inner) === 'list'
+      schema = isList ? schemaInside(inner, 0) : inner
     }
   }
   return { schema, field: fields.join('.') }

@@ -1,8 +1,10 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Answering, AnsweredPlaces } from '../../causes/answers/answering.ts'
+import { namePlace } from '../../causes/answers/name-place.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
 import { knownFields } from '../../causes/known-fields.ts'
+import { isAmount } from '../../causes/numbers/money.ts'
 import type { Mark } from '../../causes/mark.ts'
 import type { MendedRecord } from '../../causes/mend.ts'
 import { questionFor, type Decisions } from '../../causes/questions.ts'
@@ -97,8 +99,8 @@ function* openFinding(
   if (held === undefined || name === undefined) return
   const container = schemaOf(schema, path.slice(0, -1))
   if (code === 'unknown_field') {
-    if (!container || typeof name !== 'string' || names?.find(name, [toAttr(path)])) return
-    yield { kind: 'name', at: placeOf(path), example: JSON.stringify(held) }
+    if (!container || names?.find(String(name), [path.slice(0, -1)])) return
+    yield { kind: 'name', at: namePlace(path.slice(0, -1), String(name)), example: JSON.stringify(held) }
     return
   }
   const own = schemaOf(schema, path)
@@ -143,14 +145,13 @@ function* openWords(
     const text = valueText(value)
     if (text === undefined || text.length > longestValue || places?.values?.has(text) === true) return
     const kind = kindOf(schema)
-    const isAmount = (kind === 'decimal' || kind === 'number') && isMoney.test(lastName(path))
-    if (isAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
+    const holdsAmount = (kind === 'decimal' || kind === 'number') && isAmount(lastName(path))
+    if (holdsAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
       yield { kind: 'amount', at: placeOf(path), text }
     else if (isOdd(schema, kind, value, text) && !wrong.has(toAttr(path))) yield { kind: 'word', at: placeOf(path), text }
   }
 }
 
-const isMoney = /amount|balance/
 const isWhole = /^-?\d+$/
 
 function isOdd(schema: JsonSchema, kind: FieldKind, value: unknown, text: string): boolean {

@@ -5,6 +5,7 @@ import { questions, type Question } from '../../causes/questions.ts'
 import { sureField } from '../../causes/resolve-name.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { valueMeantBy } from '../../glossary/legacy-meaning.ts'
+import { isRawNumber } from '../../json/raw-number.ts'
 import { printableJson } from '../../report/pretty/printable.ts'
 import { seenValues } from '../../rules/values/seen-values.ts'
 import { askedQuestions } from '../asked-questions.ts'
@@ -25,7 +26,7 @@ const [mostEntries, mostValues, mostAnswers] = [200, 20, 12]
 export interface QuestionsFile {
   readonly text: string
   readonly count: number
-  /** How many there were no room for. */
+  /** How many there were no room for, at least. */
   readonly more: number
 }
 
@@ -44,16 +45,19 @@ interface Entry {
  */
 export function questionsFile(tally: FixTally, record: RecordName, given?: ReadAnswers): QuestionsFile {
   const { names, records, values, words } = tally.open.counts
-  const first = [...decisionEntries(tally, given), ...recordsEntries(records), ...centsEntries(tally, given)]
-    .filter((entry) => !isGiven(entry, given))
-    .slice(0, mostEntries)
+  const ofCohort = [...decisionEntries(tally, given), ...recordsEntries(records), ...centsEntries(tally, given)].filter(
+    (entry) => !isGiven(entry, given),
+  )
+  const first = ofCohort.slice(0, mostEntries)
   const ofNames = nameEntries(names, record).filter((entry) => !isGiven(entry, given))
   const ofValues = [...valueEntries(values, record, false), ...valueEntries(words, record, true)]
   const room = mostEntries - first.length
   const someNames = ofNames.slice(0, Math.max(Math.ceil(room / 2), room - ofValues.length))
   const someValues = ofValues.slice(0, room - someNames.length)
   const entries = [...first, ...someNames, ...someValues]
-  const more = ofNames.length + ofValues.length - someNames.length - someValues.length
+  // Of what was sampled only what was kept is known.
+  const allValues = [...values.values(), ...words.values()].reduce((sum, samples) => sum + samples.size, 0)
+  const more = ofCohort.length + ofNames.length + allValues - entries.length
   return { text: textOf(entries, more, given), count: entries.length, more }
 }
 
@@ -136,7 +140,7 @@ function nameEntries(names: Samples, record: RecordName): readonly Entry[] {
 
 /** The record in which a name stands. */
 function holderOf(record: RecordName, at: string): JsonSchema | undefined {
-  const place = namedPlace(record, fieldKey(at).split('.').slice(0, -1))
+  const place = namedPlace(record, at.split('.').slice(0, -1))
   return 'schema' in place ? place.schema : undefined
 }
 
@@ -146,7 +150,7 @@ function valueEntries(values: ReadonlyMap<string, Samples>, record: RecordName, 
   return fields
     .toSorted((one, other) => total(other) - total(one) || (one.at < other.at ? -1 : 1))
     .flatMap(({ at, all }) => {
-      const place = namedPlace(record, fieldKey(at).split('.'))
+      const place = namedPlace(record, at.split('.'))
       const schema = 'schema' in place ? place.schema : {}
       const seen = seenValues(schema)?.slice(0, mostAnswers)
       const kind = kindOf(schema)
@@ -188,7 +192,7 @@ const kinds: Readonly<Record<FieldKind, string>> = {
 
 const introduction = [
   'What data-import fix could not decide. Put an answer in the place of each "?" that you know; what still holds "?" stays as it is.',
-  'Then run data-import fix again with --answers and this file; with --questions and another one, too, it tells what is open then.',
+  'Then run data-import fix again with --answers and this file; add --questions with a new file to see what is still open.',
   `names: the field that it becomes, a path such as customers.0.given_name, or "${leaveOut}". "maybe" is only a guess.`,
   `values: what the value becomes, as JSON; the same again where it is right; or "${leaveOut}". Those that are "valid" may be right.`,
 ]
@@ -251,7 +255,7 @@ function line(name: string, value: unknown): string {
 /** JSON in one line, with spaces for a person. */
 function json(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(json).join(', ')}]`
-  if (isObject(value))
+  if (isObject(value) && !isRawNumber(value))
     return `{ ${Object.entries(value)
       .map(([name, held]) => line(name, held))
       .join(', ')} }`

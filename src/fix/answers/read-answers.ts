@@ -1,5 +1,6 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Answers } from '../../causes/answers/answers.ts'
+import { parseExactly } from '../../json/raw-number.ts'
 import { readJsonFile } from '../../json/read-json-file.ts'
 import { checkAnswers } from './check-answers.ts'
 
@@ -20,7 +21,7 @@ export interface ReadAnswers {
  * @throws AnswersError when they cannot be used.
  */
 export function readAnswers(path: string, record: RecordName): ReadAnswers {
-  const { value, placeOf } = readJsonFile(path, AnswersError)
+  const { value, placeOf } = readJsonFile(path, AnswersError, parseExactly)
   const { answers, problems } = checkAnswers(value, record)
   if (problems.length > 0)
     throw new AnswersError(problems.map(({ path: at, isName, message }) => `${placeOf(at, isName)}: ${message}`).join('\n'))

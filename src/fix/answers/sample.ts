@@ -7,11 +7,12 @@ export interface Sampled {
 /** What came how often, as plain data; of much that differs only some. */
 export type Samples = ReadonlyMap<string, Sampled>
 
-const [mostKept, mostExamples, longestExample] = [300, 3, 60]
+const [mostKept, mostExamples, longestExample] = [5000, 3, 60]
 
 /**
- * Counts what comes, and of much that differs keeps some, exactly counted: those whose hashes are lowest. So it makes no difference
- * whether it is counted at once or in parts.
+ * Counts what comes: all of it exactly while no more than 5,000 differ, so that what comes most often is among it. Of more than that
+ * it keeps 5,000, exactly counted: those whose hashes are lowest, whether they come often or not. So it makes no difference whether it
+ * is counted at once or in parts.
  */
 export class Sample {
   #kept = new Map<string, Sampled>()
@@ -23,14 +24,14 @@ export class Sample {
     const known = this.#kept.get(key)
     const all = [...new Set([...(known?.examples ?? []), ...examples.map(cut)])].slice(0, mostExamples)
     this.#kept.set(key, { count: (known?.count ?? 0) + count, examples: all })
-    if (this.#kept.size > 2 * mostKept) this.#reduce()
+    if (this.#kept.size > 1.5 * mostKept) this.#reduce()
   }
 
   addAll(more: Samples): void {
     for (const [key, sampled] of more) this.add(key, sampled)
   }
 
-  /** Those that are kept, what comes most often first. */
+  /** Those that are kept. */
   get samples(): Samples {
     if (this.#kept.size > mostKept) this.#reduce()
     return this.#kept

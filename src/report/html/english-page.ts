@@ -47,7 +47,7 @@ export const englishPage: PageWords = {
   moreFiles: (files) => `${plural(files, 'more file')} with findings.`,
   account: (shownNumber, shownSupplier) => `account <b>${shownNumber}</b> of ${shownSupplier}, `,
   otherValues: (values, isMore, findings) =>
-    `and ${isMore ? 'more than ' : ''}${thousands(values)} other values, ${plural(findings, 'finding')}`,
+    `and ${values === 0 ? 'other values' : `${isMore ? 'more than ' : ''}${plural(values, 'other value')}`}, ${plural(findings, 'finding')}`,
   written: (version, now) => `Written by data-import-contract ${version} on ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
   holdsValues: 'It shows values of the records: they are personal data, so mind who gets it.',
   holdsNoValues: 'It names files, fields and accounts, and shows no other value of a record.',

@@ -114,10 +114,12 @@ ${rows.length === 0 ? '' : table}${rest}</section>\n`
     if (words === undefined) return ''
     const { fault, about, ofEnglish } = this.#words
     const cause = counts.cause === code ? undefined : counts.cause
-    const { said, isAll } = fault({ record, attr, code, cause }) ?? { said: '', isAll: false }
+    const { said, besides } = fault({ record, attr, code, cause }) ?? { said: '', besides: 'all' }
     // What stands above the table already is not said again.
     const own = said === '' || said === about(counts.cause).title ? '' : `<p>${shownText(said, mostWords)}</p>`
-    return isAll ? own : `${own}<p${ofEnglish}>${shownText([words.detail, words.hint ?? ''].join(' ').trimEnd(), mostWords)}</p>`
+    if (besides === 'nothing' || (besides === 'hint' && words.hint === undefined)) return own
+    const rest = [besides === 'all' ? words.detail : '', words.hint ?? ''].join(' ').trim()
+    return `${own}<p${ofEnglish}>${shownText(rest, mostWords)}</p>`
   }
 
   #agreed(): void {

@@ -16,8 +16,8 @@ export interface PlacedFault {
 /** What a language of its own says of a fault. */
 export interface FaultWords {
   readonly said: string
-  /** Whether that is all there is to say; otherwise the finding's own words, which are English, follow. */
-  readonly isAll: boolean
+  /** Which of the finding's own words, which are English, follow. */
+  readonly besides: 'nothing' | 'hint' | 'all'
 }
 
 /** The words of the page in one language. What is given as `shown` is HTML already, and so is what comes of it. */
@@ -65,7 +65,10 @@ export interface PageWords {
   readonly moreAccepted: (findings: number) => string
   readonly moreFiles: (files: number) => string
   readonly account: (shownNumber: string, shownSupplier: string) => string
-  /** @param isMore Whether there are more values than are told apart. */
+  /**
+   * @param values How many others are told apart; none where it is not known how many there are.
+   * @param isMore Whether there are more values than are told apart.
+   */
   readonly otherValues: (values: number, isMore: boolean, findings: number) => string
   readonly written: (version: string, now: Date) => string
   readonly holdsValues: string

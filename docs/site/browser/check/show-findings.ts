@@ -51,8 +51,9 @@ function card({ finding, frame, about, inGerman }: ShownItem): HTMLElement {
   const pre = element('pre', { tabIndex: 0 }, lines)
   const own = about === undefined || said(about).lang === 'en' ? [] : inOwnLanguage(about, inGerman)
   if (own.length > 0) {
-    const rest = [detail, ...(hint === undefined ? [] : [hint])].join(' ')
-    const english = inGerman?.isAll === true ? [] : [element('p', { className: 'dim', lang: 'en' }, [printable(rest)])]
+    const besides = inGerman?.besides ?? 'all'
+    const rest = [...(besides === 'all' ? [detail] : []), ...(besides === 'nothing' || hint === undefined ? [] : [hint])].join(' ')
+    const english = rest === '' ? [] : [element('p', { className: 'dim', lang: 'en' }, [printable(rest)])]
     return element('li', { className: 'finding' }, [head, ...own, ...english, pre])
   }
   const parts = [head, element('p', { lang: 'en' }, [printable(detail)]), pre]
