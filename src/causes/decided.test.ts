@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parseExactly } from '../json/raw-number.ts'
 import { mend } from './mend.ts'
+import type { MendOptions } from './mend-options.ts'
 import { Evidence, type Decisions } from './questions.ts'
 
 /** What comes of an account where the cohort has decided so, and whether something is told of it. */
-function mended(value: unknown, decisions: Decisions = {}) {
-  const { records, marks } = mend('AccountImportRecord', value, { mends: 'all', decisions, parse: parseExactly })
+function mended(value: unknown, decisions: Decisions = {}, ...[keysRise]: [MendOptions['keysRise']?]) {
+  const order = keysRise ? { keysRise } : {}
+  const { records, marks } = mend('AccountImportRecord', value, { mends: 'all', decisions, parse: parseExactly, ...order })
   return { value: records[0]?.value, isTold: marks.length > 0 }
 }
 
@@ -23,8 +25,9 @@ describe('what the cohort alone can decide', () => {
     ['a mark within a word', { billing_address1: 'B„ckerweg 1' }, { billing_address1: 'Bäckerweg 1' }],
     ['a flag of -1', { unknown_occupier: -1 }, { unknown_occupier: true }],
     ['the rest of a list', { notes: { 2: { body: 'a' }, 5: { body: 'b' } } }, { notes: [{ body: 'a' }, { body: 'b' }] }],
+    ['the last of a list', { notes: { 2: { body: 'a' } } }, { notes: [{ body: 'a' }] }],
   ])('%s is read as it says, and left otherwise', (_name, before, after) => {
-    expect(mended(before, decided).value).toEqual(after)
+    expect(mended(before, decided, () => true).value).toEqual(after)
     expect(mended(before).value).toEqual(before)
   })
 
@@ -40,7 +43,24 @@ describe('what the cohort alone can decide', () => {
     ['a mark at the edge of a word', { billing_address1: 'B„cker „ndern' }],
     ['a list of another field', { ledgers: { 2: { ledger_code: 'A' } } }],
     ['numbers of registers', { notes: { 180: { body: 'a' } } }],
-  ])('%s stays', (_name, before) => expect(mended(before, decided).value).toEqual(before))
+    ['numbers that are far apart', { notes: { 50: { body: 'a' }, 51: { body: 'b' } } }],
+    ['what is counted from 1', { notes: { 1: { body: 'a' }, 2: { body: 'b' } } }],
+    ['a single number 1', { notes: { 1: { body: 'a' } } }],
+  ])('%s stays', (_name, before) => expect(mended(before, decided, () => true).value).toEqual(before))
+
+  it('numbers stay where the text does not show their order, or shows another', () => {
+    const before = { notes: { 2: { body: 'a' }, 5: { body: 'b' } } }
+    expect(mended(before, decided).value).toEqual(before)
+    expect(mended(before, decided, () => false).value).toEqual(before)
+  })
+
+  it('numbers stay where the same field counts from 1 elsewhere', () => {
+    const before = { notes: { 2: { body: 'a' } } }
+    const both = new Evidence()
+    both.add('numbers of elements are positions', 'notes')
+    both.add('numbers of elements mean something, such as months', 'notes')
+    expect(mended(before, both.decide(), () => true).value).toEqual(before)
+  })
 
   it('takes three texts or flags, and none that contradicts', () => {
     const few = new Evidence()

@@ -13,6 +13,16 @@ function mended(
 
 const account = { external_account_number: '4711', import_supplier: 'S', customers: [] }
 
+const transaction = (held: object) => ({ ledgers: [{ current_statement_transactions: [held] }] })
+
+const reading = (held: object) => ({
+  supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ registers: [{ readings: [held] }] }] }] }] }],
+})
+
+const supplied = (...identifiers: string[]) => ({
+  supply_addresses: [{ supply_points: identifiers.map((identifier) => ({ identifier })) }],
+})
+
 describe('what may mean something else is left', () => {
   it.each([
     ['several elements in one text', { ledgers: [{ identifiers: '50833164028;50833164029' }] }],
@@ -72,6 +82,40 @@ describe('what may mean something else is left', () => {
       'attributes whose type is not that of their address',
       { payment_instructions: [{ attributes: { type: 'DIRECT_DEBIT', url: '/sobjects/X/1' } }] },
     ],
+    [
+      'a payment of Salesforce that may be the type of its transaction',
+      transaction({ attributes: { type: 'Payment__c', url: '/sobjects/Payment__c/1' }, amount: '140.00' }),
+    ],
+    [
+      'a payment of Salesforce that its type contradicts',
+      transaction({ attributes: { type: 'Payment__c', url: '/sobjects/Payment__c/1' }, type: 'CHARGE' }),
+    ],
+    [
+      'a table of Salesforce that may be a type',
+      { payment_instructions: [{ attributes: { type: 'DirectDebit__c', url: '/sobjects/DirectDebit__c/1' } }] },
+    ],
+    ['a table of Salesforce of old customers', { attributes: { type: 'Former_Customer__c', url: '/sobjects/Former_Customer__c/1' } }],
+    ['a table of Salesforce of others', { customers: [{ attributes: { type: 'Landlord__c', url: '/sobjects/Landlord__c/1' } }] }],
+    ['an address in Salesforce of such a table', { attributes: { url: '/sobjects/Prospect/1' } }],
+    ['an address in Salesforce with a word', { attributes: { type: 'Account', url: '/sobjects/Account/1?deleted=true' } }],
+    ['a class in a package that says more', { _class: 'com.x.cancelled.Account' }],
+    ['a class of Java in one that says more', { _class: 'de.x.Prospect$Account' }],
+    ['a class of Java in one that is deleted', { customers: [{ _class: 'x.deceased$Customer' }] }],
+    ['a type of Avro in a namespace that says more', { sales_channel: { 'de.x.cancelled.SalesChannel': 'A' } }],
+    ['a letter for a flag that may be a code', reading({ transferReading: 'N' })],
+    [
+      'identifiers of which one is of something else',
+      { ...supplied('50833164028'), references: [{ identifier: '50833164029' }], ledgers: [{ identifiers: '50833164028;50833164029' }] },
+    ],
+    [
+      'identifiers in a text that is one itself',
+      { ...supplied('AAAAA', 'BBBBB', 'AAAAA;BBBBB'), ledgers: [{ identifiers: 'AAAAA;BBBBB' }] },
+    ],
+    [
+      'the identifier of a schema beside those of .NET',
+      { $id: '1', import_supplier: 'S', metadata: [{ $id: '2', key: 'a', value: { $id: 'https://x/schema.json' } }] },
+    ],
+    ['a link of OData to what is deleted', { customers: { __deferred: { uri: 'https://x/Customers?status=deleted' } } }],
     ['a list that goes on elsewhere', { customers: { results: [{ given_name: 'Ada' }], __next: 'x' } }],
     ['somebody else', { customers: [{ family_name: 'A', guardian: { given_name: 'B', date_of_birth: '1980-01-01' } }] }],
     ['another person to speak to', { customers: [{ contact: { given_name: 'B', email: 'b@c.de' } }] }],
@@ -289,6 +333,25 @@ it.each([
   expect(mended(before, 'Customer').records).toEqual([after])
 })
 
+it('a table of Salesforce in the plural of its place says nothing', () => {
+  const attributes = { type: 'Payment_Instructions__c', url: '/services/data/v58.0/sobjects/Payment_Instructions__c/a1' }
+  expect(mended({ payment_instructions: [{ attributes, reference: 'M1' }] }).records).toEqual([
+    { payment_instructions: [{ reference: 'M1' }] },
+  ])
+})
+
+it.each([true, 'Ja', 'YES', 'true'])('%j is that of a flag without its "is"', (flag) => {
+  expect(mended(reading({ transferReading: flag })).records).toEqual([reading({ is_transfer_reading: true })])
+})
+
+it('identifiers in one text may be those of supply points in wrappers and under names in another style', () => {
+  const before = (identifiers: unknown) => ({
+    supplyAddresses: { results: [{ supplyPoints: { results: [{ Identifier: '50833164028' }, { identifier: '50833164036' }] } }] },
+    ledgers: [{ identifiers }],
+  })
+  expect(mended(before('50833164028;50833164036')).records).toEqual(mended(before(['50833164028', '50833164036'])).records)
+})
+
 it('a number under the name of an element of XML is a list of one', () => {
   expect(mended({ identifiers: { identifier: '57081463020' } }, 'Ledger').records).toEqual([{ identifiers: ['57081463020'] }])
 })
@@ -342,6 +405,8 @@ it('the type of an element of XML is the field that its record has', () => {
 it.each([
   ['.NET', { $type: 'Mig.AccountDto, Mig', ...account }],
   ['GraphQL', { __typename: 'Account', ...account }],
+  ['Salesforce', { attributes: { type: 'Account', url: '/services/data/v58.0/sobjects/Account/0015g00000XqaQAA' }, ...account }],
+  ['Java', { _class: 'de.example.mig.AccountExport$Account', ...account }],
   ['OData', { __metadata: { uri: 'x', type: 'Z_SRV.Vkont' }, '@odata.etag': 'W/"1"', ...account }],
 ])('a type of %s goes that says nothing', (_whose, before) => {
   expect(mended(before).records).toEqual([account])

@@ -372,7 +372,7 @@ class Mending {
       })
       if (!found) break
       const { cause, isSure, from: parts, reading } = found
-      const isShown = reading?.takesOwnField === true && this.#options.decisions?.fieldsOfPositions?.has(fieldOf(pathOf(at))) === true
+      const isShown = reading?.takesOwnField === true && this.#arePositions(fieldOf(pathOf(at)), Object.keys(value as Fields))
       const isMade = isSure || isShown || this.#options.mends === 'shapes'
       const patch: PatchOperation[] = [{ op: 'replace', path: toPointer(pathOf(at)), value: found.value }]
       const made = isMade ? { made: { after: found.value, patch } } : {}
@@ -387,6 +387,13 @@ class Mending {
         this.#origins.set(value, new Map(Object.keys(value).map((key) => [key, inside(from, ...(parts as Path), key)])))
     }
     return value
+  }
+
+  /** Whether the cohort and the text show that numbers are positions in a list. */
+  #arePositions(field: string, keys: readonly string[]): boolean {
+    const { decisions, keysRise } = this.#options
+    const isShown = decisions?.element_numbers === 'numbers of elements are positions' && decisions.fieldsOfPositions?.has(field) === true
+    return isShown && keysRise?.(keys) === true
   }
 
   /** A single value, or nothing in place of an object or a list. */

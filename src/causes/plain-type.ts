@@ -1,3 +1,4 @@
+import { warns } from './holds-content.ts'
 import { isNeutral } from './neutral-name.ts'
 
 /** What objects are called that have a place of their own in a record. */
@@ -9,9 +10,19 @@ const nouns: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether the name of a type, with the namespace and the assembly that it may have, says no more than what stands in that place anyhow. */
+/**
+ * Whether the name of a type, with the namespace, the types around it and the assembly that it may have, says no more than what stands in
+ * that place anyhow.
+ */
 export function isPlainType(value: unknown, more: readonly string[] = []): boolean {
-  if (typeof value !== 'string') return false
-  const [, own = ''] = /(?:^|[.#:/+$])([\p{L}\d_-]{3,})(?:,.*)?$/u.exec(value) ?? []
-  return isNeutral(own, more.length === 0 ? nouns : new Set([...nouns, ...more]))
+  if (typeof value !== 'string' || warnsOfType(value)) return false
+  const [, own = ''] = /(?:^|[.#:/])([\p{L}\d_$+-]{3,})(?:,.*)?$/u.exec(value) ?? []
+  const known = more.length === 0 ? nouns : new Set([...nouns, ...more])
+  return own.split(/[$+]/).every((name) => isNeutral(name, known))
+}
+
+/** Whether the name of a type, or a namespace or a type around it, says that its records are not to be taken as they are. */
+export function warnsOfType(type: string): boolean {
+  // As documentation has it: it says nothing.
+  return warns(type.replace(/^(?:com|de|org)\.example(?=\.)/, '').replaceAll(/[.$+#:/]/g, ' '))
 }

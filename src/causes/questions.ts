@@ -28,7 +28,7 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly contradicted?: ReadonlySet<Question>
   /** The fields that have enough evidence of their own, for the decimal mark or for what days are counted from. */
   readonly fieldsOfMark?: ReadonlySet<string>
-  /** The fields of which some are lists, or count from 0, so that numbers of their elements are positions. */
+  /** The fields of which some count from 0 with gaps, so that numbers of their elements are positions. */
   readonly fieldsOfPositions?: ReadonlySet<string>
   /** What a person has answered: it holds whatever the cohort says. */
   readonly answered?: Readonly<Partial<Record<Question, Answer>>>

@@ -28,14 +28,19 @@ export function askedQuestions(
       const count = evidence.counts.get(answer)
       return count === undefined ? [] : [{ answer, count, fields: [...(evidence.byField.get(answer)?.keys() ?? [])] }]
     })
-    const isDecided = decisions[question] !== undefined
     const answered = given[question]
+    // What counts from 1 shows no more than that numbers may mean something.
+    const isOpen = question === 'element_numbers' && answered === undefined && evidence.counts.has(mayMean)
+    if (isOpen) return asked.has(question) ? [{ question, answers, seen: [], isDecided: false }] : []
+    const isDecided = decisions[question] !== undefined
     if (answered !== undefined)
       return asked.has(question) || presumed.has(question) || seen.length > 0 ? [{ question, answers, seen, isDecided, answered }] : []
     const isAsked = asked.has(question) ? seen.length > 0 || !isDecided : presumed.has(question) && seen.length > 0
     return isAsked ? [{ question, answers, seen, isDecided }] : []
   })
 }
+
+const mayMean: Answer = 'numbers of elements mean something, such as months'
 
 /** Whether the cohort has decided a question otherwise than was presumed, so that its values must be read again. */
 export function isDecidedOtherwise(

@@ -22,7 +22,7 @@ import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './dou
 import { exportPage, type ExportPage } from './export-pages.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
-import { listFields } from './list-fields.ts'
+import { keysRise } from './rising-keys.ts'
 import { isBetter } from './is-better.ts'
 import type { LeftFinding } from './left-finding.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
@@ -49,8 +49,6 @@ export interface FixedRecord {
   readonly dates?: MixedDates
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
-  /** The fields that are lists of objects in it, as it was. */
-  readonly listFields?: ReadonlySet<string>
   /** Whether it has letters that show that its texts were not in a DOS encoding. */
   readonly hasOtherLetters?: boolean
   /** What wrappers that they lay in say of others. */
@@ -81,6 +79,8 @@ export interface RecordFix {
 interface Context {
   readonly decisions: Decisions
   readonly answering: Answering
+  /** Whether its text was made of a value, so that it does not show how keys were ordered. */
+  readonly isWrittenAnew?: boolean
 }
 
 /** What repairs depend on beside the cohort. */
@@ -111,7 +111,12 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     leave: left,
   }
 
-  function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, { decisions, answering }: Context): FixedRecord {
+  function fixJson(
+    given: GivenText,
+    text: string,
+    { value, isPlain }: ParsedText,
+    { decisions, answering, isWrittenAnew = false }: Context,
+  ): FixedRecord {
     const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed'> => {
       if (!mayDoubt(text)) return {}
       const numbers = doubtfulNumbers(record, after, (path) => valueAt(value, path))
@@ -123,7 +128,6 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
-        listFields: listFields(marks, [value]),
         marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
         patch: [],
         left: [left],
@@ -132,7 +136,13 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
         ...(kept === undefined ? {} : { kept }),
       }
     }
-    const { records, marks, used } = mend(record, value, { mends: 'all', decisions, answering, parse: parseExactly })
+    const { records, marks, used } = mend(record, value, {
+      mends: 'all',
+      decisions,
+      answering,
+      parse: parseExactly,
+      keysRise: (keys) => !isWrittenAnew && keysRise(text, keys),
+    })
     const made = marks.filter((mark) => mark.made)
     if (made.length === 0) return unchanged(marks)
     // What holds a name at the top of a record that was changed.
@@ -175,10 +185,6 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       left,
       used,
       ...doubts(records, marks),
-      listFields: listFields(
-        marks,
-        records.map((one) => one.value),
-      ),
       amounts: texts.map((one, index) => amounts(one, records[index]?.value, answering)).reduce(bothAmounts, noAmounts),
       ...besides,
     }
@@ -203,7 +209,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     // Of a key that stands twice, one value would get lost.
     if (hasKeyTwice(near.text)) return undefined
     const rows = value.map((one, index) => ({ text: JSON.stringify(one), at: `/${index}` }))
-    return withNotation(rows, near.changes, context)
+    return withNotation(rows, near.changes, { ...context, isWrittenAnew: true })
   }
 
   function withNotation(
@@ -232,7 +238,6 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       dates,
       used: new Set(fixed.flatMap(({ used = [] }) => [...used])),
       open: fixed.flatMap(({ open }) => open ?? []),
-      listFields: new Set(fixed.flatMap(({ listFields }) => [...(listFields ?? [])])),
       pages: fixed.flatMap(({ pages }) => pages ?? []),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }

@@ -88,8 +88,6 @@ export interface FixCounts {
 
 const [mostExamples, mostFields] = [3, 1000]
 
-const none: ReadonlySet<string> = new Set()
-
 /** Counts what repairs did over a whole run, with a few examples, and takes down what the cohort tells. */
 export class FixTally {
   readonly evidence = new Evidence()
@@ -224,12 +222,11 @@ export class FixTally {
 
   add(fixed: FixedRecord): void {
     const { marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [], amounts = noAmounts } = fixed
-    const { hasOtherLetters, listFields = none } = fixed
+    const { hasOtherLetters } = fixed
     for (const answer of fixed.used ?? []) this.used.add(answer)
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
-    for (const field of listFields) this.evidence.add('numbers of elements are positions', field)
     if (hasOtherLetters === true) this.evidence.add('letters of other encodings', 'texts')
     for (const page of pages) this.pages = withPage(this.pages, page)
     const faulty = left.filter((findings) => findings.length > 0)

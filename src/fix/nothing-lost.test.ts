@@ -5,6 +5,7 @@ import { encodingOf } from './encoding.ts'
 import { createRecordFix, type FixedRecord } from './fix-record.ts'
 import { fixPlan } from './fix-plan.ts'
 import { FixTally } from './fix-tally.ts'
+import { keysRise } from './rising-keys.ts'
 
 const { repair: fix } = createRecordFix('AccountImportRecord')
 const account = (number: string, more: object = {}) => ({ external_account_number: number, import_supplier: 'S', ...more })
@@ -354,12 +355,43 @@ describe('what was not exported', () => {
 })
 
 describe('numbers of elements', () => {
-  it('are positions where the field is a list in another record', () => {
-    const list = account('1', { notes: [{ body: 'a' }] })
-    expect(cohort(list, account('2', { notes: { 2: { body: 'b' } } })).after).toEqual([list, account('2', { notes: [{ body: 'b' }] })])
-    expect(cohort(account('1'), account('2', { notes: { 2: { body: 'b' } } })).after[1]).toEqual(
-      account('2', { notes: { 2: { body: 'b' } } }),
-    )
+  const noted = (id: string, notes: unknown) => account(id, { notes })
+  const gaps = noted('1', { 0: { body: 'a' }, 2: { body: 'b' } })
+  const rest = noted('2', { 2: { body: 'c' }, 4: { body: 'd' } })
+
+  it('are positions where the field counts from 0 with gaps in another record', () => {
+    expect(cohort(gaps, rest).after).toEqual([noted('1', [{ body: 'a' }, { body: 'b' }]), noted('2', [{ body: 'c' }, { body: 'd' }])])
+  })
+
+  it.each([
+    ['is a list', noted('1', [{ body: 'a' }])],
+    ['counts from 0 without gaps', noted('1', { 0: { body: 'a' }, 1: { body: 'b' } })],
+    ['is not there', account('1')],
+  ])('stay where it %s', (_how, other) => {
+    expect(cohort(other, rest).after[1]).toEqual(rest)
+  })
+
+  it('stay where it counts from 1 in a third', () => {
+    const { after, plan } = cohort(gaps, rest, noted('3', { 1: { body: 'e' }, 2: { body: 'f' } }))
+    expect(after[1]).toEqual(rest)
+    expect(plan).toContain('Not decided: nothing in the cohort tells between numbers of elements are positions and')
+  })
+
+  it.each([
+    ['{"2":{},"5":{}}', true],
+    ['{"a":{"2":{"2":"{\\"}"}, "5" : {}},"b":[{"7":0}]}', true],
+    ['{"5":{},"2":{}}', false],
+    ['{"2":{},"5":{},"x":{"5":{},"2":{}}}', false],
+    ['{"2":{},"5":{},"2":{}}', false],
+    ['[{"2":{},"5":{}},{"2":{},"5":{}}]', false],
+    ['{"2":{},"5":{},"7":{}}', false],
+    ['{"x":{"2":{}},"5":{}}', false],
+    ['["2",{"5":{}}]', false],
+    ['{"2":{},"5":{},"x":"{\\"5\\":1}"}', false],
+    ['{"\\u0032":{},"5":{},"x":{"2":{},"5":{}}}', false],
+    ['{"$id":"1","2":{},"5":{}}', false],
+  ])('rise in a text or not: %s', (text, expected) => {
+    expect(keysRise(text, ['2', '5'])).toBe(expected)
   })
 })
 

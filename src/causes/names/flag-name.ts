@@ -2,7 +2,6 @@ import { fieldsOf, schemaInside } from '../../contract/schema-at.ts'
 import type { JsonSchema } from '../../contract/json-schema.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { kindOf } from '../field-kind.ts'
-import { flagWord } from '../flags/flag-word.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 
 /** Names of flags as Java makes them of its getters. */
@@ -26,11 +25,7 @@ export function flagsWithoutIs(record: JsonSchema): ReadonlyMap<string, string> 
   )
 }
 
-/** Whether a value is one of a flag and of nothing else: digits may count or measure something. */
+/** Whether a value is one of a flag and of nothing else: digits may count or measure something, and letters may be codes. */
 export function isPlainFlag(value: unknown): boolean {
-  if (typeof value === 'boolean') return true
-  const readings = typeof value === 'string' && /^[A-Za-z]+$/.test(value) ? flagWord.repair.readings(value, anyFlag) : undefined
-  return readings !== undefined && readings.length > 0
+  return typeof value === 'boolean' || (typeof value === 'string' && /^(?:true|false|ja|nein|yes|no)$/i.test(value))
 }
-
-const anyFlag = { name: '', kind: 'boolean', schema: {} } as const

@@ -3,6 +3,7 @@ import { hasField } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { isRawNumber } from '../../json/raw-number.ts'
 import { warns } from '../holds-content.ts'
+import { isNeutral } from '../neutral-name.ts'
 import { sureField, withoutMark } from '../resolve-name.ts'
 import { isPlainType } from '../plain-type.ts'
 import type { ShapeCause } from '../shape-cause.ts'
@@ -48,23 +49,34 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value, wordsOfTitle(record))
   if (name === 'id') return isNodeId(record, object)
   if (!isObject(value)) return false
+  // Salesforce tells so where an object comes from.
+  if (name === 'attributes') return isOfSalesforce(record, object, value)
   const { type, ...others } = value
   const isOfTable = type === undefined || (typeof type === 'string' && !warns(type))
-  // Salesforce tells so where an object comes from.
-  if (name === 'attributes' && isOfTable && isOfObject(type, others)) return true
-  if (isKind(record, object)) return false
-  if (name === 'attributes') return isOfTable && Object.keys(others).join() === 'url'
-  return name === '__metadata' && isOfTable && Object.keys(others).every((key) => ofEntity.test(key))
+  return name === '__metadata' && isOfTable && !isKind(record, object) && Object.keys(others).every((key) => ofEntity.test(key))
 }
 
-/** Whether a type is the table that the address of an object names, and nothing that the object should tell. */
-function isOfObject(type: unknown, { url, ...others }: Readonly<Record<string, unknown>>): boolean {
-  return typeof type === 'string' && typeof url === 'string' && url.includes(`/sobjects/${type}/`) && Object.keys(others).length === 0
+/** Whether attributes of an object name the table that it is from, one that says no more than its place, and its address there. */
+function isOfSalesforce(record: JsonSchema, object: Fields, { type, url, ...others }: Fields): boolean {
+  if (typeof url !== 'string' || Object.keys(others).length > 0 || warns(url.replace(/\/[A-Za-z\d]{15,18}$/, ''))) return false
+  const [, table] = /\/sobjects\/(\w+)\//.exec(url) ?? []
+  if (!isPlainTable(record, table ?? type) || !isPlainTable(record, type ?? table)) return false
+  return !isKind(record, object) || (type !== undefined && type === table)
 }
 
-/** What a type may be called that is the one of its place. */
+/** Whether a table is called no more than its place. A payment among transactions is more: they have a type of their own. */
+function isPlainTable(record: JsonSchema, table: unknown): boolean {
+  if (table === undefined) return true
+  if (typeof table !== 'string' || !isPlainType(withoutMark(table), wordsOfTitle(record))) return false
+  return !hasField(record, 'type') || isNeutral(withoutMark(table), new Set(wordsOfTitle(record)))
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a type may be called that is the one of its place, or of a list of them. */
 function wordsOfTitle({ title }: JsonSchema): readonly string[] {
-  return typeof title === 'string' ? title.toLowerCase().split(' ') : []
+  const words = typeof title === 'string' ? title.toLowerCase().split(' ') : []
+  return words.flatMap((word) => [word, `${word}s`])
 }
 
 /** Whether the `id` of an object is a global id of GraphQL: its type and a key, in Base64. */

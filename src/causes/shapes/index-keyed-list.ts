@@ -14,16 +14,20 @@ export const indexKeyedList: ReshapingCause = {
     const first = Number(keys[0])
     // An element of XML without content, and a list of R that is null.
     if (keys.length === 0) return { value: [], from: [], isSure: true }
-    // What counts from 1 may be months, or numbers of registers. Objects have whole numbers in rising order. What counts from 0 may have gaps, as PHP leaves them where elements were taken out.
-    const isCounted = (first === 0 || first === 1) && keys.every((key, index) => key === String(first + index))
-    const hasGaps = first === 0 && keys.length > 1 && keys.every((key) => /^\d{1,3}$/.test(key))
     const values = Object.values(value)
     const list = { value: values, from: keys.map((key) => [key]) }
-    if (first === 0 && (isCounted || hasGaps)) return { ...list, isSure: true, reading: { after: values, answer } }
-    // PHP may have taken out the first ones, too: elsewhere the field is a list then, or counts from 0.
-    const mayHaveGaps = keys.every((key) => /^[1-9]\d?$/.test(key)) && values.every((held) => looksLike(itemOf(schema), held))
-    if (mayHaveGaps) return { ...list, isSure: false, reading: { after: values, answer, takesOwnField: true } }
-    return isCounted ? { ...list, isSure: false } : undefined
+    const isCounted = (first === 0 || first === 1) && keys.every((key, index) => key === String(first + index))
+    if (isCounted && first === 0) return { ...list, isSure: true }
+    // What counts from 1 may be months, or numbers of registers.
+    if (isCounted) return { ...list, isSure: false, ...(keys.length > 1 ? { reading: { after: values, answer: otherAnswer } } : {}) }
+    // Numbers that are far apart may be codes.
+    const isDense = Number(keys.at(-1)) <= 3 * keys.length + 3
+    // What counts from 0 may have gaps, as PHP leaves them where elements were taken out.
+    if (first === 0 && keys.length > 1 && keys.every((key) => /^\d{1,3}$/.test(key)))
+      return { ...list, isSure: true, ...(isDense ? { reading: { after: values, answer } } : {}) }
+    // PHP may have taken out the first ones, too: elsewhere the field counts from 0 and has gaps then.
+    const mayHaveGaps = isDense && keys.every((key) => /^[1-9]\d?$/.test(key)) && values.every((held) => looksLike(itemOf(schema), held))
+    return mayHaveGaps ? { ...list, isSure: false, reading: { after: values, answer, takesOwnField: true } } : undefined
   },
   example: {
     record: 'AccountImportRecord',
@@ -33,3 +37,4 @@ export const indexKeyedList: ReshapingCause = {
 }
 
 const answer = 'numbers of elements are positions'
+const otherAnswer = 'numbers of elements mean something, such as months'

@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/json-schema.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { isRawNumber } from '../../json/raw-number.ts'
-import { isPlainType } from '../plain-type.ts'
+import { isPlainType, warnsOfType } from '../plain-type.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 
 /** Values and records under the name of their type, as Avro writes members of a union, such as fields that may be null. */
@@ -13,7 +13,7 @@ export const namedType: ReshapingCause = {
     const type = onlyName(value)
     const [, own = ''] = qualified.exec(type ?? '') ?? []
     // Another type than the field tells may say something of its own.
-    if (type === undefined || own === '' || !saysNoMore(own, name)) return undefined
+    if (type === undefined || own === '' || !saysNoMore(own, name) || warnsOfType(type)) return undefined
     return { value: (value as Readonly<Record<string, unknown>>)[type], from: [type], isSure: true }
   },
   example: {

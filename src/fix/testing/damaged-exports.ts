@@ -67,11 +67,14 @@ const dos = (value: Json) =>
     ? value.replaceAll(/[äöüÄÖÜßéëóç]/g, (letter) => '„”\u0081Ž™šá‚‰¢‡'['äöüÄÖÜßéëóç'.indexOf(letter)] ?? letter)
     : value
 
-/** The lists of some fields with numbers for their elements that begin behind 0. */
-const gapped = (value: Json, name: string): Json =>
-  Array.isArray(value) && /^(?:customers|supply_points|readings|ledgers)$/.test(name)
-    ? Object.fromEntries(value.map((item, index) => [index * 2 + 2, each(item, gapped)]))
-    : value
+/** The lists of some fields with numbers for their elements that have gaps. */
+function gapped(first: number): (value: Json, name: string) => Json {
+  const change = (value: Json, name: string): Json =>
+    Array.isArray(value) && /^(?:agreements|readings|ledgers)$/.test(name)
+      ? Object.fromEntries(value.map((item, index) => [index * (name === 'readings' ? 3 : 2) + first, each(item, change)]))
+      : value
+  return change
+}
 
 /** Objects and lists with numbers, and numbers for those that stood before. */
 function numbered(value: unknown, known = new Map<string, string>(), next = { id: 1 }): unknown {
@@ -504,7 +507,7 @@ export const damagedExports: readonly Damage[] = [
           ? value.map(marked)
           : typeof value === 'object' && value !== null
             ? {
-                attributes: { type: 'x', url: '/x' },
+                attributes: { type: 'Record', url: '/services/data/v58.0/sobjects/Record/a1' },
                 ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [pascal(key), marked(inner)])),
               }
             : value
@@ -606,8 +609,8 @@ export const damagedExports: readonly Damage[] = [
       ),
   },
   {
-    name: 'PHP: lists from which the first elements were taken out',
-    file: (records) => lines(records.map((record, index) => (index === 1 ? each(record, gapped) : record))),
+    name: 'PHP: lists from which elements were taken out, in one record the first ones',
+    file: (records) => lines(records.map((record, index) => each(record, gapped(index === 1 ? 2 : 0)))),
   },
   { name: 'a DOS encoding read as Windows-1252', file: (records) => lines(records.map((record) => each(record, dos))) },
   {
