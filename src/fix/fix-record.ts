@@ -14,7 +14,7 @@ import { isBarePart, isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
 import { hasOtherLetters } from '../rules/spreadsheet/dos-letters.ts'
 import type { RecordText } from '../input/read-step.ts'
-import { scanJson } from '../json/scan-json.ts'
+import { hasKeyTwice } from '../json/has-key-twice.ts'
 import { fromNearJson, type NotationChange } from '../json/near-json.ts'
 import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
@@ -273,12 +273,6 @@ function accountIn([text, ...others]: readonly string[], value?: unknown): Accou
 function below<Operation extends PatchOperation>(at: string, operation: Operation): Operation {
   const from = 'from' in operation ? { from: `${at}${operation.from}` } : {}
   return { ...operation, ...from, path: `${at}${operation.path}` }
-}
-
-function hasKeyTwice(text: string): boolean {
-  let isTwice = false
-  scanJson(text, text.search(/\S/), { duplicate: () => (isTwice = true) })
-  return isTwice
 }
 
 function valueAt(value: unknown, path: Path): unknown {

@@ -4,7 +4,7 @@ import { isRawNumber } from '../../json/raw-number.ts'
 /**
  * A value of .NET in which `{ "$ref": "3" }` stands for the object with that `$id`, with the objects themselves there. Their numbers are
  * those of the first.
- * @returns Undefined where one stands for an object that has not stood before it, or in which it stands, or where a number is given twice.
+ * @returns Undefined where one stands for an object that has not stood before it, or in which it stands, or where a number is given twice, or is none.
  */
 export function withoutReferences(value: unknown): unknown {
   const known = new Map<unknown, unknown>()
@@ -20,7 +20,8 @@ export function withoutReferences(value: unknown): unknown {
       isKnown &&= typeof ref === 'string' && Object.keys(whole).length === 1 && known.has(ref) && ++written <= most
       return known.get(ref)
     }
-    if (id !== undefined) isKnown &&= !seen.has(id)
+    // An id of something else would get lost where the object stands again.
+    if (id !== undefined) isKnown &&= typeof id === 'string' && /^\d+$/.test(id) && !seen.has(id)
     seen.add(id)
     const made = Object.fromEntries(Object.entries(whole).map(([name, held]) => [name, resolve(held)]))
     if (id !== undefined) known.set(id, withoutNumbers(made))

@@ -51,6 +51,7 @@ describe('rows of sqlcmd', () => {
     ['records that happen to have this length', `${JSON.stringify({ a: 'x'.repeat(2025) })}\n`.repeat(3)],
     ['a value of one line', json],
     ['lines of JSON', `${json}\n${json}\n`],
+    ['a second row that is JSON by itself', `${JSON.stringify({ a: 'x'.repeat(3000) }).slice(0, 2033)}\n{"a":1}\n`],
     ['nothing', ''],
   ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
 })
@@ -101,5 +102,7 @@ describe('numbers in place of objects', () => {
     ['one of two objects', list({ $id: '2' }, { $id: '2', a: 1 }, { $ref: '2' })],
     ['something else besides', list({ $id: '2' }, { $ref: '2', a: 1 })],
     ['nothing', list({ $id: '2' })],
+    ['a key that stands twice', '{"$id":"1","a":"1.10","a":"99.00","b":{"$id":"2"},"c":{"$ref":"2"}}'],
+    ['an id that is no number', list({ $id: '2', a: { $id: 'K-4711' } }, { $ref: '2' })],
   ])('%s stays', async (_name, file) => expect(await restored(file)).toBeUndefined())
 })
