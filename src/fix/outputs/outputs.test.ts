@@ -57,10 +57,12 @@ describe('rows of sqlcmd', () => {
 })
 
 describe('backslashes of COPY', () => {
+  const broken = '{"a":"x \\\\"y\\\\""}\n'
   it('are halved, whatever is in the lines', async () => {
     await fc.assert(
       fc.asyncProperty(value, size, async (records, size) => {
-        const lines = [{ body: 'a "quoted" word' }, ...records].map((record) => `${JSON.stringify(record)}\n`).join('')
+        const quoted = records.map(({ body, list }) => ({ body: `"${body}"\n`, list }))
+        const lines = [{ body: 'a' }, ...quoted].map((record) => `${JSON.stringify(record)}\n`).join('')
         expect(await restored(lines.replaceAll('\\', '\\\\'), size)).toBe(lines)
         expect(await restored(lines, size)).toBeUndefined()
       }),
@@ -70,8 +72,13 @@ describe('backslashes of COPY', () => {
 
   it.each([
     ['lines that are JSON as they stand', '{"a":"C:\\\\\\\\x"}\n{"a":"C:\\\\y"}\n'],
-    ['a single backslash', '{"a":"x \\\\"y\\\\""}\n{"a":"\\n"}\n'],
-    ['lines that are no JSON either way', '{"a":"x \\\\"y\\\\""\n'],
+    ['lines beside one that is JSON as it stands', `${broken.repeat(5)}{"a":"K:\\\\akten"}\n`],
+    ['too few lines', broken.repeat(2)],
+    ['a single backslash', `${broken.repeat(3)}{"a":"\\n"}\n`],
+    ['lines that are no JSON either way', '{"a":"x \\\\"y\\\\""\n'.repeat(3)],
+    ['paths that would get tabs', `${broken.repeat(3)}{"a":"C:\\\\temp \\\\"y\\\\""}\n`],
+    ['paths that would get other characters', `${broken.repeat(3)}{"a":"nas\\\\backup \\\\"y\\\\""}\n`],
+    ['letters that nobody escapes', `${broken.repeat(3)}{"a":"T\\\\u0041bc \\\\"y\\\\""}\n`],
   ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
 })
 
