@@ -42,6 +42,39 @@ describe('what the cohort alone can decide', () => {
     ['numbers of registers', { notes: { 180: { body: 'a' } } }],
   ])('%s stays', (_name, before) => expect(mended(before, decided).value).toEqual(before))
 
+  it('leaves flags of -1 in fields that have true or a word for it', () => {
+    const few = new Evidence()
+    few.add('flags of Access: -1 for true', 'customers.email', 3)
+    few.add('a true flag', 'notes.is_pinned')
+    expect(mended({ unknown_occupier: -1, notes: [{ is_pinned: -1 }] }, few.decide()).value).toEqual({
+      unknown_occupier: true,
+      notes: [{ is_pinned: -1 }],
+    })
+  })
+
+  it('leaves small numbers of days where years are not far fewer than numbers that can be days alone', () => {
+    const days = new Evidence()
+    days.add('days since 1970', 'customers.date_of_birth', 9)
+    days.add('a number that may be a year', 'customers.date_of_birth')
+    for (const born of [1966, 704, 3500, -3500]) {
+      const account = { customers: [{ date_of_birth: born }] }
+      expect(mended(account, days.decide()).value).toEqual(account)
+    }
+    days.add('days since 1970', 'customers.date_of_birth')
+    expect(mended({ customers: [{ date_of_birth: 704 }] }, days.decide()).value).toEqual({ customers: [{ date_of_birth: '1971-12-06' }] })
+  })
+
+  it.each([
+    [{ customers: [{ date_of_birth: 1966 }, { date_of_birth: '1985' }] }, 2, false],
+    [{ customers: [{ date_of_birth: 704 }] }, 0, false],
+    [{ customers: [{ date_of_birth: -704 }] }, 0, true],
+    [{ customers: [{ date_of_birth: 3500 }] }, 0, true],
+  ])('counts years, and days that can be nothing else, in %j', (value, years, isDay) => {
+    const found = mend('AccountImportRecord', value, { mends: 'all', decisions: {}, parse: parseExactly })
+    expect(found.years).toEqual(Array.from({ length: years }, () => 'customers.date_of_birth'))
+    expect(found.marks.some(({ readings }) => readings?.length === 1 && !readings[0]?.takesOwnField)).toBe(isDay)
+  })
+
   it('takes three texts or flags, and none that contradicts', () => {
     const few = new Evidence()
     few.add('letters of a DOS encoding', 'billing_address1', 2)

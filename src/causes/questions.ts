@@ -22,6 +22,9 @@ export type Question = keyof typeof questions
 /** An answer to one of the questions. */
 export type Answer = (typeof questions)[Question]['answers'][number]
 
+/** What is counted beside the answers: it rules out one of them in the same field. */
+export type Sign = 'a true flag' | 'a number that may be a year'
+
 /** What a cohort has decided: for each question the answer; none where it has no evidence, or some for several. */
 export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   /** The questions that have evidence for several answers. */
@@ -30,6 +33,10 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly fieldsOfMark?: ReadonlySet<string>
   /** The fields of which some are lists, or count from 0, so that numbers of their elements are positions. */
   readonly fieldsOfPositions?: ReadonlySet<string>
+  /** The fields that have true as it stands, or a word for it, so that -1 means something else there. */
+  readonly fieldsOfTrue?: ReadonlySet<string>
+  /** The fields in which numbers may be years, as they are too many beside days. */
+  readonly fieldsOfYears?: ReadonlySet<string>
   /** What a person has answered: it holds whatever the cohort says. */
   readonly answered?: Readonly<Partial<Record<Question, Answer>>>
 }
@@ -42,6 +49,9 @@ const leastOf: Readonly<Partial<Record<Answer, number>>> = {
 
 /** So many values of a field are evidence enough of its own. */
 const enoughOfOwn = 3
+
+/** So many days that can be nothing else a field has for each number that may be a year. */
+const daysForYear = 10
 
 const questionOf: ReadonlyMap<Answer, Question> = new Map(
   (Object.keys(questions) as Question[]).flatMap((question) => questions[question].answers.map((answer) => [answer, question] as const)),
@@ -56,21 +66,21 @@ export function questionFor(answer: Answer): Question {
 
 /** Takes down evidence and decides at the end. Small, whatever the cohort is. */
 export class Evidence {
-  readonly #counts = new Map<Answer, Map<string, number>>()
+  readonly #counts = new Map<Answer | Sign, Map<string, number>>()
 
   /** @param field The path of the field that a value stands in, without the numbers of items. */
-  add(answer: Answer, field: string, count = 1): void {
+  add(answer: Answer | Sign, field: string, count = 1): void {
     const fields = this.#counts.get(answer) ?? new Map<string, number>()
     this.#counts.set(answer, fields.set(field, (fields.get(field) ?? 0) + count))
   }
 
   /** How many values there are for each answer, by the paths of their fields. */
-  get byField(): ReadonlyMap<Answer, ReadonlyMap<string, number>> {
+  get byField(): ReadonlyMap<Answer | Sign, ReadonlyMap<string, number>> {
     return this.#counts
   }
 
   /** How many values there are for each answer. */
-  get counts(): ReadonlyMap<Answer, number> {
+  get counts(): ReadonlyMap<Answer | Sign, number> {
     return new Map([...this.#counts].map(([answer, fields]) => [answer, [...fields.values()].reduce((sum, count) => sum + count, 0)]))
   }
 
@@ -97,12 +107,18 @@ export class Evidence {
       ...(Object.keys(given).length > 0 ? { answered: given } : {}),
     }
     const { decimal_marks: mark, day_numbers: days } = decisions
-    const counts = [mark, days].flatMap((answer) => [...((answer && this.#counts.get(answer)) ?? [])])
-    const fieldsOfMark = counts.flatMap(([field, count]) => (count >= enoughOfOwn ? [field] : []))
+    const enough = [mark, days].flatMap((answer) => [...((answer && this.#counts.get(answer)) ?? [])])
+    const inDays = this.#counts.get('days since 1970')
+    const years = [...(this.#counts.get('a number that may be a year') ?? [])]
+    const fieldsOfYears = new Set(years.flatMap(([field, count]) => ((inDays?.get(field) ?? 0) < daysForYear * count ? [field] : [])))
+    const fieldsOfMark = enough.flatMap(([field, count]) => (count >= enoughOfOwn && !fieldsOfYears.has(field) ? [field] : []))
+    const trueFlags = this.#counts.get('a true flag')
     const positions = this.#counts.get('numbers of elements are positions')
     return {
       ...decisions,
       ...(fieldsOfMark.length === 0 ? {} : { fieldsOfMark: new Set(fieldsOfMark) }),
+      ...(fieldsOfYears.size === 0 ? {} : { fieldsOfYears }),
+      ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
       ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),
     }
   }

@@ -22,7 +22,7 @@ import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './dou
 import { exportPage, type ExportPage } from './export-pages.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
-import { listFields } from './list-fields.ts'
+import { fieldSigns } from './field-signs.ts'
 import { isBetter } from './is-better.ts'
 import type { LeftFinding } from './left-finding.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
@@ -51,6 +51,10 @@ export interface FixedRecord {
   readonly amounts?: AmountCounts
   /** The fields that are lists of objects in it, as it was. */
   readonly listFields?: ReadonlySet<string>
+  /** The fields that have true as it stands, or a word for it. */
+  readonly trueFields?: ReadonlySet<string>
+  /** The fields of values that may be years, a field for each. */
+  readonly years?: readonly string[]
   /** Whether it has letters that show that its texts were not in a DOS encoding. */
   readonly hasOtherLetters?: boolean
   /** What wrappers that they lay in say of others. */
@@ -119,12 +123,14 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     }
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => {
       const left = leftIn(given)
+      const told = kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark)
       const isOpen = isAsked && (kept === undefined || kept === 'not removed')
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
-        listFields: listFields(marks, [value]),
-        marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
+        ...fieldSigns(told, [value]),
+        years,
+        marks: told,
         patch: [],
         left: [left],
         used,
@@ -132,7 +138,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
         ...(kept === undefined ? {} : { kept }),
       }
     }
-    const { records, marks, used } = mend(record, value, { mends: 'all', decisions, answering, parse: parseExactly })
+    const { records, marks, used, years } = mend(record, value, { mends: 'all', decisions, answering, parse: parseExactly })
     const made = marks.filter((mark) => mark.made)
     if (made.length === 0) return unchanged(marks)
     // What holds a name at the top of a record that was changed.
@@ -175,10 +181,11 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       left,
       used,
       ...doubts(records, marks),
-      listFields: listFields(
+      ...fieldSigns(
         marks,
         records.map((one) => one.value),
       ),
+      years,
       amounts: texts.map((one, index) => amounts(one, records[index]?.value, answering)).reduce(bothAmounts, noAmounts),
       ...besides,
     }
@@ -233,6 +240,8 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       used: new Set(fixed.flatMap(({ used = [] }) => [...used])),
       open: fixed.flatMap(({ open }) => open ?? []),
       listFields: new Set(fixed.flatMap(({ listFields }) => [...(listFields ?? [])])),
+      trueFields: new Set(fixed.flatMap(({ trueFields }) => [...(trueFields ?? [])])),
+      years: fixed.flatMap(({ years }) => years ?? []),
       pages: fixed.flatMap(({ pages }) => pages ?? []),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }

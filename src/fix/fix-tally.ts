@@ -224,11 +224,13 @@ export class FixTally {
 
   add(fixed: FixedRecord): void {
     const { marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [], amounts = noAmounts } = fixed
-    const { hasOtherLetters, listFields = none } = fixed
+    const { hasOtherLetters, listFields = none, trueFields = none, years = [] } = fixed
     for (const answer of fixed.used ?? []) this.used.add(answer)
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
+    for (const field of trueFields) this.evidence.add('a true flag', field)
+    for (const field of years) this.evidence.add('a number that may be a year', field)
     for (const field of listFields) this.evidence.add('numbers of elements are positions', field)
     if (hasOtherLetters === true) this.evidence.add('letters of other encodings', 'texts')
     for (const page of pages) this.pages = withPage(this.pages, page)
