@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseExactly } from '../json/raw-number.ts'
 import { mend } from './mend.ts'
-import { Evidence, type Decisions } from './questions.ts'
+import { dosTexts, Evidence, type Decisions } from './questions.ts'
 
 /** What comes of an account where the cohort has decided so, and whether something is told of it. */
 function mended(value: unknown, decisions: Decisions = {}) {
@@ -13,6 +13,7 @@ describe('what the cohort alone can decide', () => {
   const evidence = new Evidence()
   evidence.add('days since 1970', 'customers.date_of_birth', 3)
   evidence.add('letters of a DOS encoding', 'billing_address1', 3)
+  for (const text of ['K„the', 'M”lln', 'B„cker']) evidence.add(dosTexts, text)
   evidence.add('flags of Access: -1 for true', 'customers.email', 3)
   evidence.add('numbers of elements are positions', 'notes')
   const decided = evidence.decide()
@@ -37,6 +38,9 @@ describe('what the cohort alone can decide', () => {
 
   it.each([
     ['a name of another language', { customers: [{ family_name: 'Adrián' }] }],
+    ['a name that may be spelt so', { customers: [{ family_name: 'Juárez' }] }],
+    ['the mark of a brand', { billing_address1: 'Natur™Strom' }],
+    ['a key', { supply_addresses: [{ supply_points: [{ agreements: [{ product_code: 'B„cker' }] }] }] }],
     ['a mark at the edge of a word', { billing_address1: 'B„cker „ndern' }],
     ['a list of another field', { ledgers: { 2: { ledger_code: 'A' } } }],
     ['numbers of registers', { notes: { 180: { body: 'a' } } }],
@@ -77,12 +81,14 @@ describe('what the cohort alone can decide', () => {
 
   it('takes three texts or flags, and none that contradicts', () => {
     const few = new Evidence()
-    few.add('letters of a DOS encoding', 'billing_address1', 2)
+    few.add('letters of a DOS encoding', 'billing_address1', 9)
+    few.add(dosTexts, 'K„the', 6)
+    few.add(dosTexts, 'M”lln', 3)
     few.add('days since 1970', 'customers.date_of_birth', 2)
     expect(few.decide()).toMatchObject({ day_numbers: 'days since 1970' })
     expect(few.decide().text_letters).toBeUndefined()
     expect(mended({ customers: [{ date_of_birth: 1966 }] }, few.decide()).isTold).toBe(false)
-    few.add('letters of a DOS encoding', 'billing_address1', 5)
+    few.add(dosTexts, 'B„cker')
     expect(few.decide().text_letters).toBe('letters of a DOS encoding')
     few.add('letters of other encodings', 'texts')
     expect(few.decide().text_letters).toBeUndefined()

@@ -22,8 +22,11 @@ export type Question = keyof typeof questions
 /** An answer to one of the questions. */
 export type Answer = (typeof questions)[Question]['answers'][number]
 
-/** What is counted beside the answers: it rules out one of them in the same field. */
-export type Sign = 'a true flag' | 'a number that may be a year'
+/** What is counted beside the answers: it rules out one of them in the same field, or says how many texts there are. */
+export type Sign = 'a true flag' | 'a number that may be a year' | typeof dosTexts
+
+/** Different texts, each from a record of its own, in place of fields. */
+export const dosTexts = 'a text with letters of a DOS encoding'
 
 /** What a cohort has decided: for each question the answer; none where it has no evidence, or some for several. */
 export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
@@ -41,11 +44,14 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly answered?: Readonly<Partial<Record<Question, Answer>>>
 }
 
-/** So many values of a cohort it takes at least for an answer that no single value shows for certain. */
+/** So many values of a cohort, or different texts, it takes at least for an answer that no single value shows for certain. */
 const leastOf: Readonly<Partial<Record<Answer, number>>> = {
   'letters of a DOS encoding': 3,
   'flags of Access: -1 for true': 3,
 }
+
+/** So many different texts are told apart. */
+const mostTexts = 20
 
 /** So many values of a field are evidence enough of its own. */
 const enoughOfOwn = 3
@@ -71,6 +77,8 @@ export class Evidence {
   /** @param field The path of the field that a value stands in, without the numbers of items. */
   add(answer: Answer | Sign, field: string, count = 1): void {
     const fields = this.#counts.get(answer) ?? new Map<string, number>()
+    // More do not matter.
+    if (answer === dosTexts && fields.size >= mostTexts) return
     this.#counts.set(answer, fields.set(field, (fields.get(field) ?? 0) + count))
   }
 
@@ -84,6 +92,12 @@ export class Evidence {
     return new Map([...this.#counts].map(([answer, fields]) => [answer, [...fields.values()].reduce((sum, count) => sum + count, 0)]))
   }
 
+  /** How much speaks for an answer; without any, it is one that holds otherwise. */
+  #evidenceOf(answer: Answer): number {
+    if (answer === 'letters of a DOS encoding') return this.#counts.get(dosTexts)?.size ?? 0
+    return this.counts.get(answer) ?? Infinity
+  }
+
   /**
    * The answers that all evidence is for, and those that a question has otherwise, where there is no evidence.
    * @param given What a person has answered.
@@ -95,7 +109,7 @@ export class Evidence {
       const { answers, otherwise }: { readonly answers: readonly Answer[]; readonly otherwise?: Answer } = questions[question]
       const seen = answers.filter((answer) => this.#counts.has(answer))
       const only = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
-      const answer = only !== undefined && (leastOf[only] ?? 0) <= (this.counts.get(only) ?? Infinity) ? only : undefined
+      const answer = only !== undefined && (leastOf[only] ?? 0) <= this.#evidenceOf(only) ? only : undefined
       return answer === undefined ? [] : [[question, answer] as const]
     })
     const isContradicted = (question: Question) =>

@@ -197,7 +197,12 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
   }
 
   function left(given: GivenText): FixedRecord {
-    return { marks: [], patch: [], left: [leftIn(given)] }
+    return {
+      marks: [],
+      patch: [],
+      left: [leftIn(given)],
+      hasOtherLetters: hasOtherLetters(given.source.text.slice(given.start, given.end)),
+    }
   }
 
   /** Repairs what is written nearly as JSON; undefined where nobody can tell what it means. */

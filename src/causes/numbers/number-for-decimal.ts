@@ -33,6 +33,7 @@ export const numberForDecimal: ValueCause = {
       { kind: 'decimal', before: numberWritten('1.23457E+009') },
       { kind: 'decimal', before: numberWritten('1.23457e+06') },
       { kind: 'decimal', before: numberWritten('1.01E+02') },
+      { kind: 'decimal', before: numberWritten('1.23457E+9') },
     ],
   },
 }

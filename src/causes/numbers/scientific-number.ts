@@ -1,7 +1,7 @@
 import type { ValueCause } from '../cause.ts'
 import { ofText, one } from '../value-cause.ts'
 import { inKind, numberKinds } from './in-kind.ts'
-import { mayBeCut } from './may-be-cut.ts'
+import { digitsOf, endsInZeros, mayBeCut, ofExcel } from './may-be-cut.ts'
 import { plainDecimal } from './plain-decimal.ts'
 
 /** Numbers in scientific notation: 1.5E3. */
@@ -30,16 +30,4 @@ export const scientificNumber: ValueCause = {
       { kind: 'decimal', before: '1.01e+02' },
     ],
   },
-}
-
-/** So many digits Excel shows of a number that is too long for its cell: the others are lost. */
-const ofExcel = 6
-
-function digitsOf(mantissa: string): number {
-  return mantissa.replaceAll(/\D/g, '').length
-}
-
-/** Whether a number has digits before its point that the mantissa does not tell. */
-function endsInZeros(mantissa: string, exponent: number): boolean {
-  return exponent > (/[.,](\d+)$/.exec(mantissa)?.[1]?.length ?? 0)
 }
