@@ -125,12 +125,12 @@ const mayBeDos = /\p{L}[\u0080-\u009F‚ƒ„†‡ˆ‰Š‹ŒŽ“”™š¢£
 
 /** Letters that a text hardly has that was in a DOS encoding and read as Windows-1252: what they stand for there is no letter, or a rare one. */
 const otherLetters =
-  /[\u00C0-\u00D6\u00D8-\u00E0\u00E2-\u00F6\u00F8-\u0151\u0154-\u015F\u0162-\u0177\u0179-\u017C\u017E-\u0191\u0193-\u024F\u0300-\u1FFF]/
+  /[\u00C0-\u00D6\u00D8-\u00E0\u00E2-\u00F6\u00F8-\u0151\u0154-\u015F\u0162-\u0177\u0179-\u017C\u017E-\u0191\u0193-\u024F\u0370-\u1FFF]/
 
 /** What such a text does not have either: marks that would be rare letters there, at places where no such letter stands, and entities. */
 const otherMarks = new RegExp(
   [
-    '[€–—…•‘’]',
+    String.raw`[€–—…•‘’]|\p{Mn}`,
     // Quotation marks around words.
     String.raw`(?<!\p{L})“|“(?!\p{L})|[„”‚]\p{Lu}|[„”]\p{L}*“`,
     String.raw`(?<!\p{L})[„”][^"„“”]*”(?!\p{L})`,
