@@ -36,6 +36,10 @@ export interface Reading {
   readonly isPresumed?: true
   /** Whether the cohort has to have decided for it, also where only likelihood is against the others. */
   readonly takesCohort?: true
+  /** What of its field rules it out: another value that is true as it stands, or a word for that; or years. */
+  readonly unless?: 'true' | 'years'
+  /** Whether such a value may be the number of a year: where many are, nothing else is presumed in its field. */
+  readonly mayBeYear?: true
   /** Whether nothing is told of it where the cohort has not decided for it: the value is sound as it stands. */
   readonly isUntold?: true
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseExactly } from '../json/raw-number.ts'
 import { mend } from './mend.ts'
 import type { MendOptions } from './mend-options.ts'
-import { Evidence, type Decisions } from './questions.ts'
+import { dosTexts, Evidence, type Decisions } from './questions.ts'
 
 /** What comes of an account where the cohort has decided so, and whether something is told of it. */
 function mended(value: unknown, decisions: Decisions = {}, ...[keysRise]: [MendOptions['keysRise']?]) {
@@ -15,6 +15,7 @@ describe('what the cohort alone can decide', () => {
   const evidence = new Evidence()
   evidence.add('days since 1970', 'customers.date_of_birth', 3)
   evidence.add('letters of a DOS encoding', 'billing_address1', 3)
+  for (const text of ['K„the', 'M”lln', 'B„cker']) evidence.add(dosTexts, text)
   evidence.add('flags of Access: -1 for true', 'customers.email', 3)
   evidence.add('numbers of elements are positions', 'notes')
   const decided = evidence.decide()
@@ -40,6 +41,9 @@ describe('what the cohort alone can decide', () => {
 
   it.each([
     ['a name of another language', { customers: [{ family_name: 'Adrián' }] }],
+    ['a name that may be spelt so', { customers: [{ family_name: 'Juárez' }] }],
+    ['the mark of a brand', { billing_address1: 'Natur™Strom' }],
+    ['a key', { supply_addresses: [{ supply_points: [{ agreements: [{ product_code: 'B„cker' }] }] }] }],
     ['a mark at the edge of a word', { billing_address1: 'B„cker „ndern' }],
     ['a list of another field', { ledgers: { 2: { ledger_code: 'A' } } }],
     ['numbers of registers', { notes: { 180: { body: 'a' } } }],
@@ -62,14 +66,49 @@ describe('what the cohort alone can decide', () => {
     expect(mended(before, both.decide(), () => true).value).toEqual(before)
   })
 
+  it('leaves flags of -1 in fields that have true or a word for it', () => {
+    const few = new Evidence()
+    few.add('flags of Access: -1 for true', 'customers.email', 3)
+    few.add('a true flag', 'notes.is_pinned')
+    expect(mended({ unknown_occupier: -1, notes: [{ is_pinned: -1 }] }, few.decide()).value).toEqual({
+      unknown_occupier: true,
+      notes: [{ is_pinned: -1 }],
+    })
+  })
+
+  it('leaves small numbers of days where years are not far fewer than numbers that can be days alone', () => {
+    const days = new Evidence()
+    days.add('days since 1970', 'customers.date_of_birth', 9)
+    days.add('a number that may be a year', 'customers.date_of_birth')
+    for (const born of [1966, 704, 3500, -3500]) {
+      const account = { customers: [{ date_of_birth: born }] }
+      expect(mended(account, days.decide()).value).toEqual(account)
+    }
+    days.add('days since 1970', 'customers.date_of_birth')
+    expect(mended({ customers: [{ date_of_birth: 704 }] }, days.decide()).value).toEqual({ customers: [{ date_of_birth: '1971-12-06' }] })
+  })
+
+  it.each([
+    [{ customers: [{ date_of_birth: 1966 }, { date_of_birth: '1985' }] }, 2, false],
+    [{ customers: [{ date_of_birth: 704 }] }, 0, false],
+    [{ customers: [{ date_of_birth: -704 }] }, 0, true],
+    [{ customers: [{ date_of_birth: 3500 }] }, 0, true],
+  ])('counts years, and days that can be nothing else, in %j', (value, years, isDay) => {
+    const found = mend('AccountImportRecord', value, { mends: 'all', decisions: {}, parse: parseExactly })
+    expect(found.years).toEqual(Array.from({ length: years }, () => 'customers.date_of_birth'))
+    expect(found.marks.some(({ readings }) => readings?.length === 1 && !readings[0]?.takesOwnField)).toBe(isDay)
+  })
+
   it('takes three texts or flags, and none that contradicts', () => {
     const few = new Evidence()
-    few.add('letters of a DOS encoding', 'billing_address1', 2)
+    few.add('letters of a DOS encoding', 'billing_address1', 9)
+    few.add(dosTexts, 'K„the', 6)
+    few.add(dosTexts, 'M”lln', 3)
     few.add('days since 1970', 'customers.date_of_birth', 2)
     expect(few.decide()).toMatchObject({ day_numbers: 'days since 1970' })
     expect(few.decide().text_letters).toBeUndefined()
     expect(mended({ customers: [{ date_of_birth: 1966 }] }, few.decide()).isTold).toBe(false)
-    few.add('letters of a DOS encoding', 'billing_address1', 5)
+    few.add(dosTexts, 'B„cker')
     expect(few.decide().text_letters).toBe('letters of a DOS encoding')
     few.add('letters of other encodings', 'texts')
     expect(few.decide().text_letters).toBeUndefined()

@@ -56,6 +56,8 @@ export interface Mended {
   readonly marks: readonly Mark[]
   /** The answers that were needed. */
   readonly used: ReadonlySet<string>
+  /** The fields of values that may be years, whatever was made of them: a field for each. */
+  readonly years: readonly string[]
 }
 
 /** The records of a value: itself, or those in a wrapper, or nothing sure where the wrapper holds something else that matters. */
@@ -84,6 +86,7 @@ class Mending {
   readonly #marks: Mark[] = []
   readonly #origins: Origins = new WeakMap()
   readonly #used = new Set<string>()
+  readonly #years: string[] = []
   readonly #names: NameMending
   /** The record that is mended, as it was. */
   #whole: unknown
@@ -96,7 +99,7 @@ class Mending {
   whole(record: RecordName, value: unknown): Mended {
     const schema = schemaAt(record)
     const { items, isList, isLeft } = this.#unwrap(schema, value)
-    if (isLeft) return { records: [{ value, at: [], fromOf: (path) => path }], marks: this.#marks, used: this.#used }
+    if (isLeft) return { records: [{ value, at: [], fromOf: (path) => path }], marks: this.#marks, used: this.#used, years: [] }
     // Where values are only looked at, nothing is made of them.
     const places = this.#options.mends === 'all' ? this.#options.answering?.places : undefined
     const records = items.map(({ value: item, from }, index) => {
@@ -105,7 +108,7 @@ class Mending {
       const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty, places)
       return { value: mended, at: isList ? [index] : [], fromOf: (path: Path) => pathOf(this.#from(mended, path, from)) }
     })
-    return { records, marks: this.#marks, used: this.#used }
+    return { records, marks: this.#marks, used: this.#used, years: this.#years }
   }
 
   /** The place that a place in a mended value had. */
@@ -417,6 +420,7 @@ class Mending {
       })
       if (!found) break
       cause ??= found.cause
+      if (found.own.some(({ mayBeYear }) => mayBeYear)) this.#years.push(fieldOf(pathOf(at)))
       // A step on the way presumes nothing.
       if (readings.length === 0 || found.own.length !== 1 || found.own[0]?.answer !== undefined) readings = found.own
       const reading = this.#options.mends === 'shapes' ? undefined : this.#choose(found.own, at)
@@ -454,6 +458,8 @@ class Mending {
       readings.find(({ answer }) => answer !== undefined && decisions[questionFor(answer)] === answer) ??
       readings.find(({ answer, isPresumed }) => isPresumed && answer !== undefined && !decisions.contradicted?.has(questionFor(answer)))
     if (found?.takes !== undefined && decisions[questionFor(found.takes)] !== found.takes) return undefined
+    const ruledOut = found?.unless && { true: decisions.fieldsOfTrue, years: decisions.fieldsOfYears }[found.unless]
+    if (told === undefined && ruledOut?.has(fieldOf(pathOf(at))) === true) return undefined
     return found?.takesOwnField && told === undefined && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }
 }

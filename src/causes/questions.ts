@@ -22,6 +22,12 @@ export type Question = keyof typeof questions
 /** An answer to one of the questions. */
 export type Answer = (typeof questions)[Question]['answers'][number]
 
+/** What is counted beside the answers: it rules out one of them in the same field, or says how many texts there are. */
+export type Sign = 'a true flag' | 'a number that may be a year' | typeof dosTexts
+
+/** Different texts, each from a record of its own, in place of fields. */
+export const dosTexts = 'a text with letters of a DOS encoding'
+
 /** What a cohort has decided: for each question the answer; none where it has no evidence, or some for several. */
 export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   /** The questions that have evidence for several answers. */
@@ -30,18 +36,28 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly fieldsOfMark?: ReadonlySet<string>
   /** The fields of which some count from 0 with gaps, so that numbers of their elements are positions. */
   readonly fieldsOfPositions?: ReadonlySet<string>
+  /** The fields that have true as it stands, or a word for it, so that -1 means something else there. */
+  readonly fieldsOfTrue?: ReadonlySet<string>
+  /** The fields in which numbers may be years, as they are too many beside days. */
+  readonly fieldsOfYears?: ReadonlySet<string>
   /** What a person has answered: it holds whatever the cohort says. */
   readonly answered?: Readonly<Partial<Record<Question, Answer>>>
 }
 
-/** So many values of a cohort it takes at least for an answer that no single value shows for certain. */
+/** So many values of a cohort, or different texts, it takes at least for an answer that no single value shows for certain. */
 const leastOf: Readonly<Partial<Record<Answer, number>>> = {
   'letters of a DOS encoding': 3,
   'flags of Access: -1 for true': 3,
 }
 
+/** So many different texts are told apart. */
+const mostTexts = 20
+
 /** So many values of a field are evidence enough of its own. */
 const enoughOfOwn = 3
+
+/** So many days that can be nothing else a field has for each number that may be a year. */
+const daysForYear = 10
 
 const questionOf: ReadonlyMap<Answer, Question> = new Map(
   (Object.keys(questions) as Question[]).flatMap((question) => questions[question].answers.map((answer) => [answer, question] as const)),
@@ -56,22 +72,30 @@ export function questionFor(answer: Answer): Question {
 
 /** Takes down evidence and decides at the end. Small, whatever the cohort is. */
 export class Evidence {
-  readonly #counts = new Map<Answer, Map<string, number>>()
+  readonly #counts = new Map<Answer | Sign, Map<string, number>>()
 
   /** @param field The path of the field that a value stands in, without the numbers of items. */
-  add(answer: Answer, field: string, count = 1): void {
+  add(answer: Answer | Sign, field: string, count = 1): void {
     const fields = this.#counts.get(answer) ?? new Map<string, number>()
+    // More do not matter.
+    if (answer === dosTexts && fields.size >= mostTexts) return
     this.#counts.set(answer, fields.set(field, (fields.get(field) ?? 0) + count))
   }
 
   /** How many values there are for each answer, by the paths of their fields. */
-  get byField(): ReadonlyMap<Answer, ReadonlyMap<string, number>> {
+  get byField(): ReadonlyMap<Answer | Sign, ReadonlyMap<string, number>> {
     return this.#counts
   }
 
   /** How many values there are for each answer. */
-  get counts(): ReadonlyMap<Answer, number> {
+  get counts(): ReadonlyMap<Answer | Sign, number> {
     return new Map([...this.#counts].map(([answer, fields]) => [answer, [...fields.values()].reduce((sum, count) => sum + count, 0)]))
+  }
+
+  /** How much speaks for an answer; without any, it is one that holds otherwise. */
+  #evidenceOf(answer: Answer): number {
+    if (answer === 'letters of a DOS encoding') return this.#counts.get(dosTexts)?.size ?? 0
+    return this.counts.get(answer) ?? Infinity
   }
 
   /**
@@ -85,7 +109,7 @@ export class Evidence {
       const { answers, otherwise }: { readonly answers: readonly Answer[]; readonly otherwise?: Answer } = questions[question]
       const seen = answers.filter((answer) => this.#counts.has(answer))
       const only = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
-      const answer = only !== undefined && (leastOf[only] ?? 0) <= (this.counts.get(only) ?? Infinity) ? only : undefined
+      const answer = only !== undefined && (leastOf[only] ?? 0) <= this.#evidenceOf(only) ? only : undefined
       return answer === undefined ? [] : [[question, answer] as const]
     })
     const isContradicted = (question: Question) =>
@@ -97,12 +121,18 @@ export class Evidence {
       ...(Object.keys(given).length > 0 ? { answered: given } : {}),
     }
     const { decimal_marks: mark, day_numbers: days } = decisions
-    const counts = [mark, days].flatMap((answer) => [...((answer && this.#counts.get(answer)) ?? [])])
-    const fieldsOfMark = counts.flatMap(([field, count]) => (count >= enoughOfOwn ? [field] : []))
+    const enough = [mark, days].flatMap((answer) => [...((answer && this.#counts.get(answer)) ?? [])])
+    const inDays = this.#counts.get('days since 1970')
+    const years = [...(this.#counts.get('a number that may be a year') ?? [])]
+    const fieldsOfYears = new Set(years.flatMap(([field, count]) => ((inDays?.get(field) ?? 0) < daysForYear * count ? [field] : [])))
+    const fieldsOfMark = enough.flatMap(([field, count]) => (count >= enoughOfOwn && !fieldsOfYears.has(field) ? [field] : []))
+    const trueFlags = this.#counts.get('a true flag')
     const positions = this.#counts.get('numbers of elements are positions')
     return {
       ...decisions,
       ...(fieldsOfMark.length === 0 ? {} : { fieldsOfMark: new Set(fieldsOfMark) }),
+      ...(fieldsOfYears.size === 0 ? {} : { fieldsOfYears }),
+      ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
       ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),
     }
   }

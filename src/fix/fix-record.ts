@@ -14,7 +14,7 @@ import { isBarePart, isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
 import { hasOtherLetters } from '../rules/spreadsheet/dos-letters.ts'
 import type { RecordText } from '../input/read-step.ts'
-import { scanJson } from '../json/scan-json.ts'
+import { hasKeyTwice } from '../json/has-key-twice.ts'
 import { fromNearJson, type NotationChange } from '../json/near-json.ts'
 import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
@@ -23,6 +23,7 @@ import { exportPage, type ExportPage } from './export-pages.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
 import { keysRise } from './rising-keys.ts'
+import { trueFields } from './true-fields.ts'
 import { isBetter } from './is-better.ts'
 import type { LeftFinding } from './left-finding.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
@@ -49,6 +50,10 @@ export interface FixedRecord {
   readonly dates?: MixedDates
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
+  /** The fields that have true as it stands, or a word for it. */
+  readonly trueFields?: ReadonlySet<string>
+  /** The fields of values that may be years, a field for each. */
+  readonly years?: readonly string[]
   /** Whether it has letters that show that its texts were not in a DOS encoding. */
   readonly hasOtherLetters?: boolean
   /** What wrappers that they lay in say of others. */
@@ -124,11 +129,14 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     }
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => {
       const left = leftIn(given)
+      const told = kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark)
       const isOpen = isAsked && (kept === undefined || kept === 'not removed')
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
-        marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
+        trueFields: trueFields(told, [value]),
+        years,
+        marks: told,
         patch: [],
         left: [left],
         used,
@@ -136,7 +144,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
         ...(kept === undefined ? {} : { kept }),
       }
     }
-    const { records, marks, used } = mend(record, value, {
+    const { records, marks, used, years } = mend(record, value, {
       mends: 'all',
       decisions,
       answering,
@@ -185,6 +193,11 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       left,
       used,
       ...doubts(records, marks),
+      trueFields: trueFields(
+        marks,
+        records.map((one) => one.value),
+      ),
+      years,
       amounts: texts.map((one, index) => amounts(one, records[index]?.value, answering)).reduce(bothAmounts, noAmounts),
       ...besides,
     }
@@ -196,7 +209,12 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
   }
 
   function left(given: GivenText): FixedRecord {
-    return { marks: [], patch: [], left: [leftIn(given)] }
+    return {
+      marks: [],
+      patch: [],
+      left: [leftIn(given)],
+      hasOtherLetters: hasOtherLetters(given.source.text.slice(given.start, given.end)),
+    }
   }
 
   /** Repairs what is written nearly as JSON; undefined where nobody can tell what it means. */
@@ -238,6 +256,8 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       dates,
       used: new Set(fixed.flatMap(({ used = [] }) => [...used])),
       open: fixed.flatMap(({ open }) => open ?? []),
+      trueFields: new Set(fixed.flatMap(({ trueFields: fields }) => [...(fields ?? [])])),
+      years: fixed.flatMap(({ years }) => years ?? []),
       pages: fixed.flatMap(({ pages }) => pages ?? []),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }
@@ -278,12 +298,6 @@ function accountIn([text, ...others]: readonly string[], value?: unknown): Accou
 function below<Operation extends PatchOperation>(at: string, operation: Operation): Operation {
   const from = 'from' in operation ? { from: `${at}${operation.from}` } : {}
   return { ...operation, ...from, path: `${at}${operation.path}` }
-}
-
-function hasKeyTwice(text: string): boolean {
-  let isTwice = false
-  scanJson(text, text.search(/\S/), { duplicate: () => (isTwice = true) })
-  return isTwice
 }
 
 function valueAt(value: unknown, path: Path): unknown {

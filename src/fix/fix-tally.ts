@@ -3,7 +3,7 @@ import { leftOut } from '../causes/cause.ts'
 import { findCause } from '../causes/index.ts'
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/mend.ts'
-import { Evidence, questionFor, type Answer, type Question } from '../causes/questions.ts'
+import { dosTexts, Evidence, questionFor, type Answer, type Question } from '../causes/questions.ts'
 import type { NotationChange } from '../json/near-json.ts'
 import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
@@ -222,12 +222,16 @@ export class FixTally {
 
   add(fixed: FixedRecord): void {
     const { marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [], amounts = noAmounts } = fixed
-    const { hasOtherLetters } = fixed
+    const { hasOtherLetters, trueFields = new Set<string>(), years = [] } = fixed
     for (const answer of fixed.used ?? []) this.used.add(answer)
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
+    for (const field of trueFields) this.evidence.add('a true flag', field)
+    for (const field of years) this.evidence.add('a number that may be a year', field)
     if (hasOtherLetters === true) this.evidence.add('letters of other encodings', 'texts')
+    const text = dosTextOf(marks)
+    if (text !== undefined) this.evidence.add(dosTexts, text)
     for (const page of pages) this.pages = withPage(this.pages, page)
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length
@@ -356,6 +360,17 @@ export class FixTally {
     return told
   }
 }
+
+/** One of the texts of a record that show a DOS encoding; the same one whatever the others are. */
+function dosTextOf(marks: readonly Mark[]): string | undefined {
+  const texts = marks.flatMap(({ readings, before }) =>
+    readings?.length === 1 && readings[0]?.answer === 'letters of a DOS encoding' ? [String(before).slice(0, longestText)] : [],
+  )
+  return texts.toSorted()[0]
+}
+
+/** As much of a text tells it from others. */
+const longestText = 200
 
 function count<Key>(counts: Map<Key, number>, key: Key, times = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + times)

@@ -16,7 +16,8 @@ export const excelDate: ValueCause = {
       const isBirth = /birth/.test(field.name)
       if (text !== undefined && isSmallNumber(text, isBirth)) {
         const after = instantOf(Number(text) * 86_400_000)?.slice(0, 10)
-        const takes = { takesCohort: true, takesOwnField: true, isUntold: true } as const
+        const mayBeYear = isBirth && isYear(text) ? ({ mayBeYear: true } as const) : {}
+        const takes = { takesCohort: true, takesOwnField: true, isUntold: true, ...mayBeYear } as const
         return dated(field, after, undefined, { answer: 'days since 1970' }).map((one): Reading => ({ ...one, ...takes }))
       }
       if (text === undefined || !isDayNumber(text, isBirth)) return undefined
@@ -28,7 +29,11 @@ export const excelDate: ValueCause = {
         if (instant === undefined || instant < since || instant >= latest) return []
         return dated(field, instant.slice(0, 10), /[.,]/.test(text) ? instant.slice(11, 19) : undefined, { answer })
       }
-      const since1970 = reading(0, 'days since 1970', isBirth ? earliest : '1985').map((one): Reading => ({ ...one, takesCohort: true }))
+      const since1970 = reading(0, 'days since 1970', isBirth ? earliest : '1985').map((one): Reading => ({
+        ...one,
+        takesCohort: true,
+        ...(isBirth ? { unless: 'years' } : {}),
+      }))
       return [...reading(daysBefore1970, 'days as Excel counts them', earliest), ...since1970]
     },
     examples: [
@@ -50,12 +55,12 @@ export const excelDate: ValueCause = {
 }
 
 /**
- * Whether a text is the number of a day. Only births have fewer digits or a minus, where days are counted from 1970 on; among them
+ * Whether a text is the number of a day. Only births have four digits or a minus, where days are counted from 1970 on; among them
  * years and what stands for no date.
  */
 function isDayNumber(text: string, isBirth: boolean): boolean {
   if (/^[1-9]\d{4}(?:[.,]\d+)?$/.test(text)) return true
-  return isBirth && /^-?[1-9]\d{2,4}$/.test(text) && !/^(?:1[89]\d|20[0-2])\d$|^9+$/.test(text)
+  return isBirth && /^(?:-[1-9]\d{2,4}|[1-9]\d{3,4})$/.test(text) && !/^(?:1[89]\d|20[0-2])\d$|^9+$/.test(text)
 }
 
 /**
@@ -63,7 +68,14 @@ function isDayNumber(text: string, isBirth: boolean): boolean {
  * some time ago are not older than 1985.
  */
 function isSmallNumber(text: string, isBirth: boolean): boolean {
-  return isBirth ? /^(?:19\d\d|20[0-2]\d)$/.test(text) : /^[5-9]\d{3}$/.test(text) && Number(text) >= 5479 && text !== '9999'
+  return isBirth
+    ? isYear(text) || (/^[1-9]\d\d$/.test(text) && text !== '999')
+    : /^[5-9]\d{3}$/.test(text) && Number(text) >= 5479 && text !== '9999'
+}
+
+/** Whether a text may be the year in which somebody was born. */
+function isYear(text: string): boolean {
+  return /^(?:19\d\d|20[0-2]\d)$/.test(text)
 }
 
 /** Whether the fraction of a day tells its time to the second: by its digits, or because it is a whole number of quarter hours. */

@@ -23,7 +23,7 @@ export const flagWord: ValueCause = {
         ]
       if (text === '-1')
         return [
-          { after: true, answer: 'flags of Access: -1 for true', takesCohort: true },
+          { after: true, answer: 'flags of Access: -1 for true', takesCohort: true, unless: 'true' },
           { after: value, answer: 'flags of others: -1 for what is not known', takesCohort: true },
         ]
       // 1 and 2 may be the numbers of answers, and Access has -1 for true, where others have it for what is not known.

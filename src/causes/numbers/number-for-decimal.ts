@@ -1,6 +1,7 @@
 import { numberText, numberWritten } from '../../json/raw-number.ts'
 import type { ValueCause } from '../cause.ts'
 import { one } from '../value-cause.ts'
+import { mayBeCut } from './may-be-cut.ts'
 import { plainDecimal } from './plain-decimal.ts'
 
 /** A number without quotes where a decimal string is expected. */
@@ -11,8 +12,10 @@ export const numberForDecimal: ValueCause = {
   kinds: ['decimal'],
   repair: {
     readings: (value) => {
-      const text = withoutPadding(numberText(value))
-      return text === undefined ? undefined : one(digitsIn(text) > mostDigits ? undefined : plainDecimal(text))
+      const written = numberText(value)
+      const text = withoutPadding(written)
+      if (written === undefined || text === undefined) return undefined
+      return one(mayBeCut(written) || digitsIn(text) > mostDigits ? undefined : plainDecimal(text))
     },
     examples: [
       { kind: 'decimal', before: 12.5, after: '12.5' },
@@ -23,8 +26,15 @@ export const numberForDecimal: ValueCause = {
       // As Spark writes decimals.
       { kind: 'decimal', before: numberWritten('11.900000000000000000'), after: '11.9' },
     ],
-    // What a JSON reader keeps of such a number is up to it.
-    left: [{ kind: 'decimal', before: numberWritten('0.123456789012345678') }],
+    left: [
+      // What a JSON reader keeps of such a number is up to it.
+      { kind: 'decimal', before: numberWritten('0.123456789012345678') },
+      // As %g prints what has more digits.
+      { kind: 'decimal', before: numberWritten('1.23457E+009') },
+      { kind: 'decimal', before: numberWritten('1.23457e+06') },
+      { kind: 'decimal', before: numberWritten('1.01E+02') },
+      { kind: 'decimal', before: numberWritten('1.23457E+9') },
+    ],
   },
 }
 

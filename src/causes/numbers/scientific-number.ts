@@ -1,6 +1,7 @@
 import type { ValueCause } from '../cause.ts'
 import { ofText, one } from '../value-cause.ts'
 import { inKind, numberKinds } from './in-kind.ts'
+import { digitsOf, endsInZeros, mayBeCut, ofExcel } from './may-be-cut.ts'
 import { plainDecimal } from './plain-decimal.ts'
 
 /** Numbers in scientific notation: 1.5E3. */
@@ -14,7 +15,7 @@ export const scientificNumber: ValueCause = {
       const [, mantissa, exponent] = /^([+-]?\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})$/.exec(text) ?? []
       if (mantissa === undefined) return undefined
       const isCut = endsInZeros(mantissa, Number(exponent)) && (field.kind === 'integer' || digitsOf(mantissa) >= ofExcel)
-      return isCut || ofCell.test(text) ? [] : one(inKind(field, plainDecimal(text.replace(',', '.'))))
+      return isCut || mayBeCut(text) ? [] : one(inKind(field, plainDecimal(text.replace(',', '.'))))
     }),
     examples: [
       { kind: 'decimal', before: '1.5E3', after: '1500' },
@@ -26,21 +27,7 @@ export const scientificNumber: ValueCause = {
       { kind: 'decimal', before: '1.23E+05' },
       { kind: 'decimal', before: '1.01E+02' },
       { kind: 'decimal', before: '1.23457E+05' },
+      { kind: 'decimal', before: '1.01e+02' },
     ],
   },
-}
-
-/** As a cell of Excel shows a number that is too long for it, or in its scientific format: digits may be lost, decimals among them. */
-const ofCell = /^[+-]?\d(?:[.,]\d+)?E[+-]\d\d$/
-
-/** So many digits Excel shows of a number that is too long for its cell: the others are lost. */
-const ofExcel = 6
-
-function digitsOf(mantissa: string): number {
-  return mantissa.replaceAll(/\D/g, '').length
-}
-
-/** Whether a number has digits before its point that the mantissa does not tell. */
-function endsInZeros(mantissa: string, exponent: number): boolean {
-  return exponent > (/[.,](\d+)$/.exec(mantissa)?.[1]?.length ?? 0)
 }

@@ -1,5 +1,5 @@
 import { dosText } from '../../rules/spreadsheet/dos-letters.ts'
-import type { ValueCause } from '../cause.ts'
+import type { CauseField, ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 
 /** Texts in a DOS encoding that were read as Windows-1252. The cohort decides: alone such a text may have a slip of somebody in it. */
@@ -9,10 +9,10 @@ export const dosLetters: ValueCause = {
   remedy: 'Read the export as CP850, or export it again as UTF-8.',
   kinds: ['text'],
   repair: {
-    readings: ofText((text) => {
+    readings: ofText((text, field) => {
       const read = dosText(text)
       if (!read) return undefined
-      if (read.text === undefined) return read.isShown ? [] : undefined
+      if (read.text === undefined || !isWritten(field)) return read.isShown ? [] : undefined
       const after = { after: read.text, answer: 'letters of a DOS encoding', takesCohort: true } as const
       return read.isShown
         ? [after]
@@ -29,9 +29,19 @@ export const dosLetters: ValueCause = {
     ],
     left: [
       { kind: 'text', before: 'Schloáplatz' },
+      { kind: 'text', name: 'product_code', before: 'K„the' },
       { kind: 'text', before: 'Žuáere Ringstraáe' },
       // A quotation mark, or a letter.
       { kind: 'text', before: 'l„uft „ndern' },
     ],
   },
+}
+
+/** Whether somebody has written what a field holds: keys are compared with those of other systems, which have them as they are. */
+function isWritten({ name, schema }: CauseField): boolean {
+  return (
+    schema['pattern'] === undefined &&
+    schema['x-seen-values'] === undefined &&
+    !/(?:code|identifier|number|reference|key|channel|supplier|type|_id)$|^id$|postcode|iban|bic|email|phone|mobile/.test(name)
+  )
 }

@@ -4,19 +4,28 @@ import type { ClientOutput } from './output.ts'
 const [backslash, lineEnd] = [0x5c, 0x0a]
 
 /** A longer line is not looked at: it would have to be in memory as a whole. */
-const longest = 16 * 1024 * 1024
+const longest = 1024 * 1024
+
+/** So many lines at least are JSON only without the doubles. */
+const enough = 3
+
+/** What no program writes in JSON, or what begins a name in a path: such a backslash was one before. */
+const ofText = /(?<!\\)(?:\\\\)*\\(?:[bf]|u00(?:3\d|[46][1-9a-f]|[57][0-9a]))|(?<!\p{L})\p{L}:\\[nrtu]/iu
 
 /** Lines of JSON in which every backslash is doubled, as COPY of PostgreSQL writes texts. */
 export const copyBackslashes: ClientOutput = {
   id: 'doubled backslashes',
   told: 'has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one',
   async isShown(file) {
-    let isShown = false
+    let count = 0
     for await (const line of linesWithBackslash(file)) {
-      if (line === undefined || [...line.matchAll(/\\+/g)].some(([run]) => run.length % 2 === 1) || !isJson(halved(line))) return false
-      isShown ||= !isJson(line)
+      // A line that is JSON as it stands may mean just that, also beside others that are broken.
+      if (line === undefined || [...line.matchAll(/\\+/g)].some(([run]) => run.length % 2 === 1) || isJson(line)) return false
+      const half = halved(line)
+      if (!isJson(half) || ofText.test(half)) return false
+      count++
     }
-    return isShown
+    return count >= enough
   },
   async *restored(file) {
     let isSecond = false

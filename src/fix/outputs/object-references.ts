@@ -1,5 +1,6 @@
 import { withoutReferences } from '../../causes/shapes/object-references.ts'
 import { parseExactly } from '../../json/raw-number.ts'
+import { hasKeyTwice } from '../../json/has-key-twice.ts'
 import type { ClientOutput } from './output.ts'
 
 /** All of such a file is in memory at once. */
@@ -30,7 +31,9 @@ async function resolved(file: AsyncIterable<Uint8Array>): Promise<string | undef
   if (!text.includes('"$ref"')) return undefined
   try {
     const value = withoutReferences(parseExactly(text))
-    return value === undefined ? undefined : `${JSON.stringify(value)}\n`
+    // Of a key that stands twice, one value would get lost.
+    if (value === undefined || hasKeyTwice(text)) return undefined
+    return `${JSON.stringify(value)}\n`
   } catch {
     return undefined
   }

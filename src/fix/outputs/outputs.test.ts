@@ -51,15 +51,18 @@ describe('rows of sqlcmd', () => {
     ['records that happen to have this length', `${JSON.stringify({ a: 'x'.repeat(2025) })}\n`.repeat(3)],
     ['a value of one line', json],
     ['lines of JSON', `${json}\n${json}\n`],
+    ['a second row that is JSON by itself', `${JSON.stringify({ a: 'x'.repeat(3000) }).slice(0, 2033)}\n{"a":1}\n`],
     ['nothing', ''],
   ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
 })
 
 describe('backslashes of COPY', () => {
+  const broken = '{"a":"x \\\\"y\\\\""}\n'
   it('are halved, whatever is in the lines', async () => {
     await fc.assert(
       fc.asyncProperty(value, size, async (records, size) => {
-        const lines = [{ body: 'a "quoted" word' }, ...records].map((record) => `${JSON.stringify(record)}\n`).join('')
+        const quoted = records.map(({ body, list }) => ({ body: `"${body}"\n`, list }))
+        const lines = [{ body: 'a' }, ...quoted].map((record) => `${JSON.stringify(record)}\n`).join('')
         expect(await restored(lines.replaceAll('\\', '\\\\'), size)).toBe(lines)
         expect(await restored(lines, size)).toBeUndefined()
       }),
@@ -69,8 +72,13 @@ describe('backslashes of COPY', () => {
 
   it.each([
     ['lines that are JSON as they stand', '{"a":"C:\\\\\\\\x"}\n{"a":"C:\\\\y"}\n'],
-    ['a single backslash', '{"a":"x \\\\"y\\\\""}\n{"a":"\\n"}\n'],
-    ['lines that are no JSON either way', '{"a":"x \\\\"y\\\\""\n'],
+    ['lines beside one that is JSON as it stands', `${broken.repeat(5)}{"a":"K:\\\\akten"}\n`],
+    ['too few lines', broken.repeat(2)],
+    ['a single backslash', `${broken.repeat(3)}{"a":"\\n"}\n`],
+    ['lines that are no JSON either way', '{"a":"x \\\\"y\\\\""\n'.repeat(3)],
+    ['paths that would get tabs', `${broken.repeat(3)}{"a":"C:\\\\temp \\\\"y\\\\""}\n`],
+    ['paths that would get other characters', `${broken.repeat(3)}{"a":"nas\\\\backup \\\\"y\\\\""}\n`],
+    ['letters that nobody escapes', `${broken.repeat(3)}{"a":"T\\\\u0041bc \\\\"y\\\\""}\n`],
   ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
 })
 
@@ -101,5 +109,7 @@ describe('numbers in place of objects', () => {
     ['one of two objects', list({ $id: '2' }, { $id: '2', a: 1 }, { $ref: '2' })],
     ['something else besides', list({ $id: '2' }, { $ref: '2', a: 1 })],
     ['nothing', list({ $id: '2' })],
+    ['a key that stands twice', '{"$id":"1","a":"1.10","a":"99.00","b":{"$id":"2"},"c":{"$ref":"2"}}'],
+    ['an id that is no number', list({ $id: '2', a: { $id: 'K-4711' } }, { $ref: '2' })],
   ])('%s stays', async (_name, file) => expect(await restored(file)).toBeUndefined())
 })

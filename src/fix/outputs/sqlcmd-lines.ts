@@ -64,7 +64,10 @@ class Rows {
     // The first begins a value, which goes on in those behind it, and only the last is shorter.
     if (this.#isWhole || line.length > rowLength || this.#full < this.#count || (this.#count === 0 && !/^[[{]/.test(line))) return 'other'
     this.#state = 'rows'
-    this.#isWhole = this.#count === 0 && isJson(line)
+    // One behind the first that is a value by itself is no part of another.
+    const isValue = /^[[{]/.test(line) && isJson(line)
+    if (isValue && this.#count > 0) return 'other'
+    this.#isWhole = isValue
     this.#count++
     if (line.length === rowLength) this.#full++
     this.#isEnded = /[\]}]$/.test(line)

@@ -21,7 +21,8 @@ export const wrongEncoding = valueRule({
     const found = typeof value === 'string' ? mojibake(value) : undefined
     if (!found) return undefined
     const detail = `"${shortened(String(value).toWellFormed())}" ${found.fault}.`
-    const repaired = found.repaired ?? dosText(String(value))?.text
+    const dos = dosText(String(value))
+    const repaired = found.repaired ?? (dos?.isShown === true ? dos.text : undefined)
     const hint = repaired === undefined ? found.hint : `It was probably "${shortened(repaired)}".`
     return hint === undefined ? { detail } : { detail, hint }
   },
