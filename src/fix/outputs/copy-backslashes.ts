@@ -45,18 +45,26 @@ function halved(line: string): string {
   return line.replaceAll('\\\\', '\\')
 }
 
-/** The lines of a file that hold a backslash; undefined in place of one that is too long. */
+/** The lines of a file that hold a backslash; undefined in place of one that is too long. What holds none is passed over as it lies there. */
 async function* linesWithBackslash(file: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
-  let rest = new Uint8Array()
+  // The beginning of a line whose end is still to come.
+  let rest = Buffer.alloc(0)
   for await (const chunk of file) {
-    const bytes = new Uint8Array(rest.length + chunk.length)
-    bytes.set(rest)
-    bytes.set(chunk, rest.length)
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
     const end = bytes.lastIndexOf(lineEnd) + 1
-    rest = bytes.subarray(end)
-    const whole = bytes.subarray(0, end)
-    if (whole.includes(backslash)) for (const line of new TextDecoder().decode(whole).split('\n')) if (line.includes('\\')) yield line
+    let from = 0
+    if (end > 0 && rest.length > 0) {
+      from = bytes.indexOf(lineEnd) + 1
+      const line = Buffer.concat([rest, bytes.subarray(0, from - 1)])
+      if (line.includes(backslash)) yield line.toString()
+    }
+    for (let at = bytes.indexOf(backslash, from); at !== -1 && at < end; at = bytes.indexOf(backslash, from)) {
+      const to = bytes.indexOf(lineEnd, at)
+      yield bytes.toString('utf8', Math.max(from, bytes.lastIndexOf(lineEnd, at) + 1), to)
+      from = to + 1
+    }
+    rest = Buffer.concat(end > 0 ? [bytes.subarray(end)] : [rest, bytes])
     if (rest.length > longest) yield undefined
   }
-  if (rest.includes(backslash)) yield new TextDecoder().decode(rest)
+  if (rest.includes(backslash)) yield rest.toString()
 }
