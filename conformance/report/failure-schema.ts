@@ -3,6 +3,7 @@ import { operatorVerbs } from '../operator/operator-port.ts'
 import { allTokenFaults } from '../trial/token-faults.ts'
 
 const closed = { additionalProperties: false }
+const step = Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' })
 
 /** The JSON form of a request and what came back. */
 export const StepSchema = Type.Object(
@@ -50,7 +51,7 @@ export const StepSchema = Type.Object(
 const SentPlace = (description: string) =>
   Type.Object(
     {
-      step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+      step,
       at: Type.String({ description: 'The dot-delimited path in its body; empty for the whole of it.' }),
       of: Type.Optional(Type.Integer({ minimum: 1, description: 'How many items the list has in which it stands.' })),
     },
@@ -59,7 +60,7 @@ const SentPlace = (description: string) =>
 
 const Unlike = Type.Object(
   {
-    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    step,
     at: Type.String({ description: 'The dot-delimited path in its body, or (path) or (headers).' }),
     sent: Type.Optional(Type.Unknown({ description: 'What it sent there; absent when nothing.' })),
     kept: Type.Optional(Type.Unknown({ description: 'What was sent there where the requirement was kept; absent when nothing.' })),
@@ -105,7 +106,7 @@ const TriedAgain = Type.Object(
 /** What other values come to at a place. */
 const Neighbours = Type.Object(
   {
-    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    step,
     at: Type.String({ description: 'The dot-delimited path in its body.' }),
     fails: Type.Array(
       Type.Object(
@@ -127,7 +128,7 @@ const Neighbours = Type.Object(
 
 const AlikePlaces = Type.Object(
   {
-    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    step,
     sent: Type.Unknown({ description: 'What was sent.' }),
     fails: Type.Array(
       Type.Object(
@@ -155,7 +156,7 @@ const AlikePlaces = Type.Object(
 
 const OtherTokens = Type.Object(
   {
-    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    step,
     letIn: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was answered with 2xx as well.' }),
     refused: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was refused.' }),
     isRefusedBare: Type.Optional(Type.Literal(true, { description: 'As it was sent, but without its query parameters, it was refused.' })),
@@ -170,7 +171,7 @@ const OtherTokens = Type.Object(
 
 const Elsewhere = Type.Object(
   {
-    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    step,
     at: Type.String({ description: 'The dot-delimited path in its body at which the wrong value was sent.' }),
     sent: Type.Unknown({ description: 'The wrong value.' }),
     places: Type.Array(Type.Object({ at: Type.String({ description: 'The dot-delimited path.' }), status: Type.Integer() }, closed), {
@@ -184,7 +185,7 @@ const Elsewhere = Type.Object(
 
 const ItemBehind = Type.Object(
   {
-    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    step,
     at: Type.String({ description: 'The dot-delimited path in its body at which the item behind was sent.' }),
     sent: Type.Unknown({ description: 'That item.' }),
     missing: Type.Enum(['none', 'it', 'the one behind', 'both'], {

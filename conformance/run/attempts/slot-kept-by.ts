@@ -27,37 +27,30 @@ export async function slotKeptBy({ check, setting, example }: Proof, goesOn: () 
   if (!hasNoSlot(example) || !setting.verbs.has('limits') || !setting.verbs.has('hold')) return undefined
   let found: readonly string[] | undefined
   const run = async (trial: Trial) => {
-    const imported = await smallImported(trial)
-    const pair = await smallStaged(trial)
-    await withLimit(trial, 1, async () => {
-      found = await keeping(
-        trial,
-        () => processWithSlot(trial, pair, { dry_run: true }),
-        (send) => send(trial, imported),
-      )
-    })
+    found = await keeping(trial, goesOn)
   }
   await unlessGone(() =>
     setting.course.within(`slots of ${example.requirement}`, () => runTrial({ ...check, isTour: false, run }, setting, undefined)),
   )
   return found && found.length > 0 ? found : undefined
+}
 
-  async function keeping(
-    trial: Trial,
-    probe: () => ReturnType<typeof processWithSlot>,
-    act: (send: (typeof processOutcomes)[string]['send']) => Promise<unknown>,
-  ): Promise<readonly string[] | undefined> {
-    let max = 1
-    const isFree = async () => (await probe()).status !== 429
-    const raise = async () => {
-      await setLimit(trial, ++max)
-      return isFree()
-    }
-    const isLost = async () => {
-      if (await isFree()) return false
-      await trial.wait(patience)
-      return !(await isFree())
-    }
+/** Those that keep their slot; undefined where that cannot be told. */
+async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly string[] | undefined> {
+  const imported = await smallImported(trial)
+  const pair = await smallStaged(trial)
+  let max = 1
+  const isFree = async () => (await processWithSlot(trial, pair, { dry_run: true })).status !== 429
+  const raise = async () => {
+    await setLimit(trial, ++max)
+    return isFree()
+  }
+  const isLost = async () => {
+    if (await isFree()) return false
+    await trial.wait(patience)
+    return !(await isFree())
+  }
+  return withLimit(trial, max, async () => {
     if (!(await isFree())) while (!(await raise())) if (max > mostLost || !goesOn()) return undefined
     // The probe is a dry run, which must not keep its own slot.
     if (!(await isFree())) return (await raise()) && (await isLost()) ? [processOutcomes['dry run']?.words ?? ''] : undefined
@@ -66,7 +59,7 @@ export async function slotKeptBy({ check, setting, example }: Proof, goesOn: () 
       let lost = 0
       while (lost < times) {
         if (!goesOn()) return undefined
-        await act(send)
+        await send(trial, imported)
         if (!(await isLost())) break
         lost++
         if (!(await raise())) return undefined
@@ -75,5 +68,5 @@ export async function slotKeptBy({ check, setting, example }: Proof, goesOn: () 
     }
     // Where the plainest keeps it as well as others, the server counts the requests of some time, and not those that are under way.
     return kept.length > 1 && kept.includes(processOutcomes['created']?.words ?? '') ? undefined : kept
-  }
+  })
 }
