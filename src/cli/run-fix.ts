@@ -1,5 +1,5 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, basename, resolve, sep } from 'node:path'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { dirname, join, relative, basename } from 'node:path'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { worthThreads } from '../check/check-inputs.ts'
 import { Pacer } from '../check/pacer.ts'
@@ -10,8 +10,7 @@ import { createAnswering } from '../causes/answers/answering.ts'
 import { noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { Evidence, type Decisions } from '../causes/questions.ts'
 import { isAnswerable } from '../fix/answers/is-answerable.ts'
-import { questionsFile, type QuestionsFile } from '../fix/answers/questions-file.ts'
-import { AnswersError, readAnswers, type ReadAnswers } from '../fix/answers/read-answers.ts'
+import { questionsFile } from '../fix/answers/questions-file.ts'
 import { isDecidedOtherwise } from '../fix/asked-questions.ts'
 import { decoded, encodingOf, isArray } from '../fix/encoding.ts'
 import { fixCopy } from '../fix/fix-copy.ts'
@@ -30,8 +29,7 @@ import { doubtsOf, isGrave } from '../fix/doubts.ts'
 import { unreadFiles } from '../input/unread-files.ts'
 import { reason } from '../input/reason.ts'
 import type { Summary } from '../report/reporter.ts'
-import { thousands } from '../text/thousands.ts'
-import { plural, verdict } from '../report/pretty/verdict.ts'
+import { verdict } from '../report/pretty/verdict.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { recordOf, type Subject } from '../validate/subject.ts'
 import { UsageError, type CommandIo } from './command.ts'
@@ -43,7 +41,7 @@ import { parseOperation } from './operation-name.ts'
 import { fileSink, paintFor } from './output.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { parseWorkers } from './parse-workers.ts'
-import { requireWritable } from './require-writable.ts'
+import { loadAnswers, requireNew, writeQuestions } from './questions-and-answers.ts'
 
 /** A file, where its copy goes, and how it is read. */
 interface FixedInput extends CopiedFile {
@@ -144,52 +142,6 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
 }
 
 const logName = 'changes.log'
-
-/** So large are no answers that a person has given. */
-const mostAnswers = 16 * 1024 * 1024
-
-/** Whether a file has more bytes; not for one that cannot be read. */
-function largerThan(path: string, bytes: number): boolean {
-  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > bytes
-}
-
-/** What was answered. */
-function loadAnswers(path: string, record: RecordName, inputs: readonly string[]): ReadAnswers {
-  keepInputs([{ option: `--answers ${path}`, path }], inputs)
-  if (largerThan(path, mostAnswers)) throw new UsageError(`${path}: is larger than 16 MB: is this an export?`)
-  try {
-    return readAnswers(path, record)
-  } catch (error) {
-    if (error instanceof AnswersError) throw new UsageError(error.message)
-    throw error
-  }
-}
-
-/** Sees to it that questions are written to a file that is not there yet, and that nothing reads as records. */
-function requireNew(path: string, out: string | undefined, inputs: readonly string[]): void {
-  if (existsSync(path)) throw new UsageError(`--questions ${path} is there already, perhaps with answers; name a file that is not there`)
-  keepInputs([{ option: `--questions ${path}`, path }], inputs)
-  if (out !== undefined && resolve(path).startsWith(resolve(out) + sep))
-    throw new UsageError(`--questions ${path} lies in ${out}, where the copies go; write it to another folder`)
-  requireWritable(path)
-}
-
-/** Writes questions and tells how many; gives what went wrong. */
-function writeQuestions(path: string, { text, count, more }: QuestionsFile, { stdout }: CommandIo): string | undefined {
-  try {
-    // What came there meanwhile stays.
-    writeFileSync(path, text, { flag: 'wx' })
-  } catch (error) {
-    return `cannot write ${path}: ${reason(error)}`
-  }
-  const others = more > 0 ? `; at least ${thousands(more)} more are open` : ''
-  stdout.write(
-    count === 0
-      ? `${printable(path)} holds no question: nothing is open that an answer could settle.\n`
-      : `${printable(path)} holds ${plural(count, 'question')}${others}. Fill in what you know, and repair with --answers ${printable(path)}.\n`,
-  )
-  return undefined
-}
 
 /** An encoding that there is. */
 function parseEncoding(name: string | undefined): string | undefined {
