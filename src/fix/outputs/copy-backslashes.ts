@@ -48,23 +48,33 @@ function halved(line: string): string {
 /** The lines of a file that hold a backslash; undefined in place of one that is too long. What holds none is passed over as it lies there. */
 async function* linesWithBackslash(file: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
   // The beginning of a line whose end is still to come.
-  let rest = Buffer.alloc(0)
+  let rest = new Uint8Array()
   for await (const chunk of file) {
-    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
-    const end = bytes.lastIndexOf(lineEnd) + 1
+    const end = chunk.lastIndexOf(lineEnd) + 1
     let from = 0
     if (end > 0 && rest.length > 0) {
-      from = bytes.indexOf(lineEnd) + 1
-      const line = Buffer.concat([rest, bytes.subarray(0, from - 1)])
-      if (line.includes(backslash)) yield line.toString()
+      from = chunk.indexOf(lineEnd) + 1
+      const line = joined(rest, chunk.subarray(0, from - 1))
+      if (line.includes(backslash)) yield textOf(line)
     }
-    for (let at = bytes.indexOf(backslash, from); at !== -1 && at < end; at = bytes.indexOf(backslash, from)) {
-      const to = bytes.indexOf(lineEnd, at)
-      yield bytes.toString('utf8', Math.max(from, bytes.lastIndexOf(lineEnd, at) + 1), to)
+    for (let at = chunk.indexOf(backslash, from); at !== -1 && at < end; at = chunk.indexOf(backslash, from)) {
+      const to = chunk.indexOf(lineEnd, at)
+      yield textOf(chunk.subarray(Math.max(from, chunk.lastIndexOf(lineEnd, at) + 1), to))
       from = to + 1
     }
-    rest = Buffer.concat(end > 0 ? [bytes.subarray(end)] : [rest, bytes])
+    rest = end > 0 ? chunk.slice(end) : joined(rest, chunk)
     if (rest.length > longest) yield undefined
   }
-  if (rest.includes(backslash)) yield rest.toString()
+  if (rest.includes(backslash)) yield textOf(rest)
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(first.length + second.length)
+  bytes.set(first)
+  bytes.set(second, first.length)
+  return bytes
 }

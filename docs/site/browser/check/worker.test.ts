@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runProgram } from '../../../../src/cli/testing/run-program.ts'
+import { bundleScripts } from '../../assets/bundle-scripts.ts'
+import type { Answer, Request } from './messages.ts'
+
+// The worker as the page has it, without what only Node offers: what it takes of Node is replaced when it is bundled.
+
+const folder = mkdtempSync(join(tmpdir(), 'check-worker-'))
+let source: string
+beforeAll(async () => {
+  source = inflateRawSync(Buffer.from((await bundleScripts()).checkWorker, 'base64')).toString()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Starts a worker; the function that comes back asks it, and gives its last answer. */
+function startWorker(): (request: Request) => Promise<Answer> {
+  let ask: (message: { readonly data: Request }) => void = () => undefined
+  let answered: (answer: Answer) => void = () => undefined
+  const globals = {
+    addEventListener: (_kind: string, listener: typeof ask) => (ask = listener),
+    postMessage: (answer: Answer) => answered(answer),
+    Buffer: undefined,
+    process: undefined,
+    global: undefined,
+    setImmediate: undefined,
+  }
+  // oxlint-disable-next-line typescript/no-implied-eval -- The script is ours, and has to run as a browser runs it.
+  new Function(...Object.keys(globals), 'globalThis', source)(...Object.values(globals), { ...globals })
+  return (request) =>
+    new Promise((resolve) => {
+      answered = (answer) => {
+        if (answer.kind !== 'progress' && answer.kind !== 'findings') resolve(answer)
+      }
+      ask({ data: request })
+    })
+}
+
+const legacy = readFileSync(fileURLToPath(new URL('../../../samples/damaged/legacy-notation.jsonl', import.meta.url)), 'utf8')
+const records = legacy
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Record<string, unknown>)
+const quoted = [...records, ...records].map((record) => ({ ...record, billing_name: 'Haus "Möwe"\n' }))
+const lines = quoted.map((record) => `${JSON.stringify(record)}\n`).join('')
+
+/** Names of files, and what they hold: each in a form that is read otherwise. */
+const files: Readonly<Record<string, Uint8Array>> = {
+  'notation.jsonl': Buffer.from(legacy),
+  'latin.jsonl': Buffer.from(lines, 'latin1'),
+  'utf-16.json': Buffer.from(`\uFEFF${JSON.stringify(records, undefined, 2)}`, 'utf16le'),
+  'wrapped.json': Buffer.from(JSON.stringify({ d: { results: records } })),
+  'copy.jsonl': Buffer.from(lines.replaceAll('\\', '\\\\')),
+  'sqlcmd.json': Buffer.from(`${(JSON.stringify(quoted).match(/[^]{1,2033}/g) ?? []).join('\r\n')}\r\n`),
+  'references.json': Buffer.from(
+    JSON.stringify({
+      $id: '1',
+      $values: [
+        { $id: '2', ...records[0] },
+        { $id: '3', ...records[1], customers: { $ref: '2' } },
+      ],
+    }),
+  ),
+  'comma.json': Buffer.from('[{"import_supplier":"S",}]'),
+}
+
+it.each(Object.entries(files))('%s is repaired as by the command line', async (name, content) => {
+  writeFileSync(join(folder, name), content)
+  await runProgram(['fix', join(folder, name), '--out', join(folder, `${name}-out`)])
+  const ask = startWorker()
+  const given = { files: [new File([Buffer.from(content)], name)], operation: 'stageAccount' } as const
+  const planned = await ask({ kind: 'plan', ...given })
+  expect(planned).toMatchObject({ kind: 'planned', planned: { plan: { unusable: [] } } })
+  if (planned.kind !== 'planned') return
+  expect(planned.planned.plan.changed).toBeGreaterThan(0)
+  const made = await ask({ kind: 'make', ...given, choice: planned.planned.choice })
+  expect(made.kind).toBe('made')
+  if (made.kind !== 'made') return
+  expect(await made.copies.files[0]?.content.text()).toBe(readFileSync(join(folder, `${name}-out`, name), 'utf8'))
+})
