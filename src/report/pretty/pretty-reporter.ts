@@ -1,5 +1,5 @@
 import type { ShownFinding } from '../../check/shown-finding.ts'
-import { everyFinding, type WantedFindings } from '../../check/telling.ts'
+import { everyFinding, type UntoldGroup, type WantedFindings } from '../../check/telling.ts'
 import { codes } from '../../finding/codes.ts'
 import type { Finding } from '../../finding/finding.ts'
 import { thousands } from '../../text/thousands.ts'
@@ -23,18 +23,18 @@ export interface PrettyOptions {
 
 type Severity = Finding['severity']
 
-/** What is counted of findings that say the same. */
+/** What is counted of findings that say the same and come from the same cause. */
 interface Group {
   readonly severity: Severity
   readonly code: string
   readonly attr: string
   readonly cause: string | undefined
-  /** The first places, as many as are shown in full; in the file of the one before only line and column. */
-  readonly examples: string[]
-  /** The file of the last example. */
-  file: string
+  /** The first places, as many as are shown in full. */
+  readonly examples: Place[]
   count: number
 }
+
+type Place = Pick<Finding, 'file' | 'line' | 'column'>
 
 /** What is held of the first finding of a cause. */
 interface FirstOfCause {
@@ -104,7 +104,7 @@ export class PrettyReporter implements Reporter {
   }
 
   end(summary: Summary): void {
-    for (const { group, severity, count } of summary.untold ?? []) this.#othersOf(group, severity).count += count
+    for (const { count, ...untold } of summary.untold ?? []) this.#countedWith(untold).count += count
     const { paint, all, maxErrors } = this.#options
     const single = summary.causes.filter(({ findings }) => findings === 1)
     const several = summary.causes.filter(({ findings }) => findings > 1)
@@ -129,7 +129,7 @@ export class PrettyReporter implements Reporter {
     const left = summary.findings - this.#shown - (all ? 0 : ofCauses)
     if (left > 0) this.#sink.write(paint('dim', `${plural(left, 'more finding')} not shown in full; every one is counted below.\n\n`))
     const isTold = new Set<string | undefined>(several.map(({ cause }) => cause))
-    const groups = [...this.#groups.values()].filter(({ cause }) => !isTold.has(cause))
+    const groups = together([...this.#groups.values()].filter(({ cause }) => !isTold.has(cause)))
     if (groups.length > 0) this.#sink.write(`${this.#table(groups)}\n`)
     this.#sink.write(`${verdict(summary, paint)}\n${this.#engine(summary)}`)
   }
@@ -157,26 +157,24 @@ export class PrettyReporter implements Reporter {
   }
 
   #count({ finding }: ShownFinding): Group {
+    const { code, severity, cause, file, line, column } = finding
+    const own = keyOf({ group: groupOf(finding), severity, cause })
     const isFull = this.#groups.size >= mostGroups
-    const own = groupOf(finding)
     const key = isFull && !this.#groups.has(own) ? '' : own
     const value = valueOf(finding)
     const attr = value === undefined ? generalAttr(finding.attr ?? '') : `${finding.attr?.split('.').at(-1) ?? ''} ${value}`
-    const about = key === '' ? { code: 'others', attr: '' } : { code: finding.code, attr }
-    const group = this.#groups.get(key) ?? newGroup({ ...about, severity: finding.severity, cause: finding.cause })
-    if (group.count++ < shownOfGroup) {
-      const { file, line, column } = finding
-      group.examples.push(file === group.file ? `${line}:${column}` : place(finding))
-      group.file = file
-    }
+    const group = this.#groups.get(key) ?? newGroup(key === '' ? { ...others, severity } : { code, attr, severity, cause })
+    if (group.count++ < shownOfGroup) group.examples.push({ file, line, column })
     this.#groups.set(key, group)
     return group
   }
 
   /** The group that findings are counted with that were not told. */
-  #othersOf(key: string, severity: Severity): Group {
-    const group = this.#groups.get(key) ?? this.#groups.get('') ?? newGroup({ code: 'others', attr: '', severity, cause: undefined })
-    if (!this.#groups.has(key) && !this.#groups.has('')) this.#groups.set('', group)
+  #countedWith(untold: Pick<UntoldGroup, 'group' | 'severity' | 'cause'>): Group {
+    const known = this.#groups.get(keyOf(untold)) ?? this.#groups.get('')
+    if (known) return known
+    const group = newGroup({ ...others, severity: untold.severity })
+    this.#groups.set('', group)
     return group
   }
 
@@ -203,7 +201,7 @@ export class PrettyReporter implements Reporter {
     const rows = groups.map(({ count, severity, code, attr, examples }) => ({
       cells: [thousands(count), isMixed ? severity : '', code, printable(attr)],
       severity,
-      first: `first at ${printable(examples.join(', '))}`,
+      first: `first at ${printable(places(examples))}`,
     }))
     const [counts = 0, severities = 0, codes = 0, attrs = 0] = [0, 1, 2, 3].map((column) =>
       Math.max(...rows.map(({ cells }) => cells[column]?.length ?? 0)),
@@ -233,16 +231,39 @@ export class PrettyReporter implements Reporter {
   }
 }
 
+/** What is counted of findings that are too many to be told apart. */
+const others = { code: 'others', attr: '', cause: undefined } as const
+
 function newGroup(about: Pick<Group, 'severity' | 'code' | 'attr' | 'cause'>): Group {
-  return { ...about, examples: [], file: '', count: 0 }
+  return { ...about, examples: [], count: 0 }
+}
+
+function keyOf({ group, severity, cause = '' }: Pick<UntoldGroup, 'group' | 'severity'> & { readonly cause?: string | undefined }): string {
+  return `${severity} ${cause} ${group}`
+}
+
+/** Groups that differ in nothing but a cause that is not told. */
+function together(groups: readonly Group[]): Group[] {
+  const byWords = Map.groupBy(groups, ({ severity, code, attr }) => `${severity} ${code} ${attr}`)
+  return [...byWords.values()].flatMap(([first, ...rest]) => {
+    if (!first || rest.length === 0) return first ?? []
+    const all = [first, ...rest]
+    const examples = all.flatMap((group) => group.examples).slice(0, shownOfGroup)
+    return { ...first, examples, count: all.reduce((sum, { count }) => sum + count, 0) }
+  })
 }
 
 function rank({ severity }: Group): number {
   return gravestFirst.indexOf(severity)
 }
 
-function place({ file, line, column }: ShownFinding['finding']): string {
+function place({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`
+}
+
+/** Several places; in the file of the one before only line and column. */
+function places(all: readonly Place[]): string {
+  return all.map((one, at) => (one.file === all[at - 1]?.file ? `${one.line}:${one.column}` : place(one))).join(', ')
 }
 
 /** What to do at single places of a cause, a line each. */
