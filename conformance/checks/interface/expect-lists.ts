@@ -124,8 +124,9 @@ function expectItem(trial: Trial, account: KnownAccount, all: Answer, pending: A
     const item = itemOf(list, external_account_number)
     return item ? [{ list, item, at: placesIn(list, external_account_number)[0] }] : []
   })
-  const lack = lackOf(external_account_number)
-  trial.demand('2.13-list-external-number', places.length > 0, 'No list holds the number that was staged.', undefined, lack)
+  // The list of all is the one that has to: no other shows it by itself.
+  const said = 'No list holds the number that was staged.'
+  trial.demandIn(all, '2.13-list-external-number', places.length > 0, said, lackOf(external_account_number))
   if (state === 'pending')
     for (const { list, item, at } of places) {
       const { platform_account_number: number, account_created_at: created } = item
@@ -154,8 +155,8 @@ function expectItem(trial: Trial, account: KnownAccount, all: Answer, pending: A
     for (const id of ['4.4-lists-agree-with-status', '1-platform-account-number-name'] as const)
       demandSameNumber(trial, id, list, platform_account_number, another, atNumber)
   }
-  const said = `account_created_at of an imported account is ${kindOf(item['account_created_at'])}.`
-  trial.demandValue('2.13-list-created-at-when-imported', list, `${at}.account_created_at`, aDatetime, said)
+  const createdAt = `account_created_at of an imported account is ${kindOf(item['account_created_at'])}.`
+  trial.demandValue('2.13-list-created-at-when-imported', list, `${at}.account_created_at`, aDatetime, createdAt)
 }
 
 /** What every item of a list must hold, whoever put it there. */

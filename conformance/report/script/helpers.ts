@@ -1,5 +1,6 @@
 import { quoted } from './fresh-text.ts'
 import { jsonLines } from './json-lines.ts'
+import { silent } from './status-verdict.ts'
 
 /** Functions of awk that tell whether two values mean the same: decimals by all their digits, times as instants. */
 const sameValues = String.raw`
@@ -96,13 +97,15 @@ within() { AT=$1 awk 'BEGIN { FS = "\t"; at = ENVIRON["AT"] } at == "" { print; 
 items() { lines < "$DIR/$1" | AT=$2 WANTED=$3 LC_ALL=C awk 'BEGIN { FS = "\t" } { dot = index($1, ".") } substr($1, dot + 1) == ENVIRON["AT"] && $2 == ENVIRON["WANTED"] { print substr($1, 1, dot - 1) }'; }`,
   item: String.raw`# The index of the first such item, or none.
 item() { items "$@" | { read -r index && echo "$index" || echo none; }; }`,
-  went: String.raw`# Whether requests got the statuses of the run: number:status, for each.
+  went: String.raw`# Whether requests got the statuses of the run: number:status, for each. One that was not let in leaves open what the others show.
 went() {
   for one in "$@"; do
     [ "$(status "${'$'}{one%:*}")" = "${'$'}{one#*:}" ] && continue
+    case $(status "${'$'}{one%:*}") in 000|${silent.join('|')}) ;; *) HEARD=yes ;; esac
     printf 'Request %s was answered %s (%s in the run), so this attempt cannot show the failure.\n' "${'$'}{one%:*}" "$(status "${'$'}{one%:*}")" "${'$'}{one#*:}"
     return 1
   done
+  HEARD=yes
 }`,
   part: String.raw`# A value in an answer: the number of the request, and the path.
 part() { lines < "$DIR/$1" | within "$2" | cut -f 2; }`,

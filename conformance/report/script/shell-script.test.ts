@@ -322,6 +322,7 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
 
   it.each([
     ['another request is answered otherwise than in the run', 500, 'text/html', 0],
+    ['another request is not let in, so that nothing can be told', 429, 'text/html', 2],
     ['the type of an answer is right', 201, 'application/json; charset=utf-8', 0],
     ['the type of an answer is wrong', 201, 'text/html', 1],
   ])('where %s', async (_what, status, type, ends) => {
@@ -348,6 +349,14 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
     const difference = at('left', undefined, 1)
     const script = shellScript(requirement, { message: 'broken', steps: [late, read({ left: 1 })], difference }, 'abc123')
     expect(await endOn((_request, response) => response.end('{}'), script)).toBe(2)
+  })
+
+  it.each([
+    ['the message', { message: 'A price sheet (document_number PS-abc123-0007) is stored twice.' }],
+    ['what was expected', { message: 'broken', difference: at('0.external_account_number', 'CT-abc123-0007', undefined) }],
+  ])('and with 2 where %s names a record that no request here names', async (_where, about) => {
+    const script = shellScript(requirement, { steps: [made, read([])], ...about }, 'abc123')
+    expect(await endOn((_request, response) => response.end('[]'), script)).toBe(2)
   })
 
   it('and with 2 where nothing answers', async () => {

@@ -58,6 +58,7 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
     ...verdict,
     'return 0',
   ]
+  const isCourseFixed = verdict.some((line) => line.startsWith('went '))
   const isRepeated = !ordered.some((one, index) => setsSomething(one) || (!isRace && pause(ordered[index - 1], one).length > 0))
   const again = isRepeated
     ? [
@@ -86,9 +87,10 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
     ...body,
     '}',
     '',
-    `RUN=$FIRST${timed.length > 0 ? ' HUNG_UP=' : ''}`,
+    `RUN=$FIRST${timed.length > 0 ? ' HUNG_UP=' : ''}${isCourseFixed ? ' HEARD=' : ''}`,
     ...again,
     ...(timed.length > 0 ? [tooLate] : []),
+    ...(isCourseFixed ? [notLetIn] : []),
     "echo 'The failure did not show again.'",
     '',
   ].join('\n')
@@ -146,6 +148,9 @@ function isTimed(hungUp: HangUp | undefined): hungUp is number | 'request' {
 
 const tooLate =
   '[ -n "$HUNG_UP" ] || { echo "In no attempt did curl hang up before the answer came, as the client in the run did. So the fault may be there and not show."; exit 2; }'
+
+const notLetIn =
+  '[ -n "$HEARD" ] || { echo "In no attempt were all these requests let in as in the run, so the script cannot tell whether the failure is there."; exit 2; }'
 
 /** What makes curl hang up as the client did, before the body or when the answer comes. */
 const hangingUp = { 'before body': ' --http1.1 --max-time 0.5', answer: ' --max-filesize 1' }

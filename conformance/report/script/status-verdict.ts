@@ -5,7 +5,7 @@ import type { Step } from '../../trial/step.ts'
 const statusInWords = /^(not )?(\d(?:\d\d|xx)(?:(?:, | or )\d(?:\d\d|xx))*)$/
 
 /** What a gateway answers, or whoever looks at tokens: it says nothing of the failure, unless it came in the run. */
-const silent = [401, 403, 429, 502, 503, 504]
+export const silent = [401, 403, 429, 502, 503, 504]
 
 /** What is expected of a status. Of requests at once another may be answered so this time: then only what came in the run is wrong. */
 export function statusVerdict(number: number, { expected, got }: Difference, isRace: boolean): string[] | undefined {

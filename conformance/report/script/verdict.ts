@@ -6,6 +6,7 @@ import { pairIn } from '../../reading/pair-in.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import { shownBy, shows } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
+import { namesIn } from '../without-others.ts'
 import type { FreshText } from './fresh-text.ts'
 import { linesOf } from './json-lines.ts'
 import { datetime, isOfServer } from './made-by-server.ts'
@@ -25,7 +26,8 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
   const isRace = steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
   const shown = steps[index]
   const isUnclear = isRace && difference?.isInWords === true && isOfServer(difference.got, steps)
-  if (isUnclear || (difference && shown && isUnmade(shown, difference, steps))) return [unjudged(violation.message, fresh)]
+  if (isUnclear || isAboutOthers(violation, runId) || (difference && shown && isUnmade(shown, difference, steps)))
+    return [unjudged(violation.message, fresh)]
   if (difference && !(isRace && isOneOfMany(steps, index, difference))) {
     const exact =
       difference.at === httpStatus
@@ -42,6 +44,13 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
   if (difference ? isElsewhere(difference, steps) || isStaged(difference) : shown?.operator === 'read-account')
     return [unjudged(violation.message, fresh)]
   return sameAnswers(violation, runId, fresh, isRace)
+}
+
+/** Whether the failure is about a record of the run that none of the steps names: its fresh name is nowhere on the server. */
+function isAboutOthers({ message, steps, difference }: Violation, runId: string): boolean {
+  const names = namesIn([message, difference?.isInWords ? undefined : difference?.expected], runId)
+  const requests = steps.map(({ request }) => JSON.stringify(request))
+  return names.some((name) => !requests.some((request) => request.includes(name)))
 }
 
 /** Whether something must be stored that none of the steps sends, or for an account that none makes: it is not there the next time either. */
