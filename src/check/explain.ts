@@ -118,7 +118,10 @@ function faultOf(record: RecordName, mark: Mark): ExplainedFault {
 
 function hintFor({ cause, from, at, made, isUnsure }: Mark, near: string | undefined): string {
   if (cause.id === 'key_style' || cause.id === 'misspelt_name') return near ?? cause.remedy
-  if (cause.id === 'legacy_name') return `It is probably "${String(at.at(-1))}".`
+  if (cause.id === 'legacy_name') {
+    const meant = JSON.stringify(String(at.at(-1)))
+    return isUnsure ? `It may be ${meant}; make sure what the legacy system means by it.` : `It is probably ${meant}.`
+  }
   if (!made || at.length <= from.length) return cause.remedy
   if (!isUnsure) return `Move it to ${toAttr(at)}.`
   const list = at.slice(

@@ -28,6 +28,13 @@ it.each([
     'Die Schnittstelle kennt hier kein Feld „nachname“. Gemeint ist vermutlich „family_name“.',
     'nothing',
   ],
+  [
+    'unknown_field',
+    'Saldo',
+    'legacy_name',
+    'Die Schnittstelle kennt hier kein Feld „Saldo“. Gemeint sein kann „transfer_balance“; bitte klären, was das Altsystem darunter versteht.',
+    'nothing',
+  ],
   // The contract knows no such place.
   ['unknown_field', 'kunden.*.nachname', 'legacy_name', 'Die Schnittstelle kennt hier kein Feld „nachname“.', 'all'],
   ['unknown_field', 'a.b.c', 'misspelt_name', 'Die Schnittstelle kennt hier kein Feld „c“.', 'all'],

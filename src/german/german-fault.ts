@@ -1,6 +1,6 @@
 import { fieldsOf, schemaAt, type Path } from '../contract/schema-at.ts'
 import type { ValueCode } from '../finding/codes.ts'
-import { fieldsMeantBy } from '../glossary/legacy-meaning.ts'
+import { fieldsMeantBy, isDoubtful } from '../glossary/legacy-meaning.ts'
 import type { FaultWords, PlacedFault } from '../report/html/page-words.ts'
 import { intendedField } from '../validate/wording/field-wording.ts'
 import { firstExample } from '../validate/wording/wording.ts'
@@ -21,9 +21,12 @@ export function germanFault({ record, attr, code, cause }: PlacedFault): FaultWo
       if (typeof field !== 'string') return undefined
       const meant = meantField(record, path, cause)
       const said = `Die Schnittstelle kennt hier kein Feld ${quoted(field)}.`
-      return meant === undefined
-        ? { said, besides: 'all' }
-        : { said: `${said} Gemeint ist vermutlich ${quoted(meant)}.`, besides: 'nothing' }
+      if (meant === undefined) return { said, besides: 'all' }
+      const supposed =
+        cause === 'legacy_name' && isDoubtful(field, meant)
+          ? `Gemeint sein kann ${quoted(meant)}; bitte klären, was das Altsystem darunter versteht.`
+          : `Gemeint ist vermutlich ${quoted(meant)}.`
+      return { said: `${said} ${supposed}`, besides: 'nothing' }
     }
     default:
       return isOfType(code) ? { said: wanted(record, path, code), besides: cause === undefined ? 'all' : 'hint' } : undefined

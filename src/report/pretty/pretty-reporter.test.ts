@@ -6,7 +6,10 @@ import { runProgram } from '../../cli/testing/run-program.ts'
 const dates = ['1975-02-28', '13.12.1975', '30.12.1975', '12/31/1975', '1975-02-30', '1975-13-01', '']
 const balances = ['1.50', '(1.50)', '1.50-', '1,50', '$1.50', 'much']
 
-const records = fc.array(fc.record({ date: fc.constantFrom(...dates), balance: fc.constantFrom(...balances) }), { minLength: 1, maxLength: 30 })
+const records = fc.array(fc.record({ date: fc.constantFrom(...dates), balance: fc.constantFrom(...balances) }), {
+  minLength: 1,
+  maxLength: 30,
+})
 
 async function reportOn(all: readonly { readonly date: string; readonly balance: string }[]): Promise<string> {
   const lines = all.map(({ date, balance }, index) =>
@@ -44,5 +47,12 @@ describe('the pretty report', () => {
     const report = await reportOn(['13.12.1975', '14.12.1975', '15.12.1975', '1975-02-30'].map(date))
     expect(report).toContain('german_date  3 findings')
     expect(report).toContain(':4:84  error  invalid_date  customers.0.date_of_birth')
+  })
+
+  it('says with less certainty what a legacy name means that has more than one meaning', async () => {
+    const record = { external_account_number: '1', import_supplier: 'S', Saldo: '1.00', vertriebskanal: 'X' }
+    const { stdout } = await runProgram(['validate', '-', '--no-color'], JSON.stringify(record))
+    expect(stdout).toContain('Saldo: It may be "transfer_balance"; make sure what the legacy system means by it.')
+    expect(stdout).toContain('vertriebskanal: It is probably "sales_channel".')
   })
 })
