@@ -92,7 +92,6 @@ export function expectNamed(trial: Trial, answer: Answer, wrongs: readonly Pick<
     '7-item-attr-path',
     attrs.some((attr) => wrongs.some((wrong) => isNamed(wrong, attr))),
     asSentence(`${first.value.what} at ${right} is reported at ${attrs.join(', ') || 'an empty attr'}.`),
-    undefined,
     { at: 'errors.0.attr', expected: right, got: attrs[0] },
   )
 }
@@ -112,7 +111,7 @@ function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer,
   const lacking = missing.find((_part, index) => areThere[index] === false)
   const wanted = lacking?.isInWords ? `${lacking.at} that is ${String(lacking.expected)}` : 'status TRANSACTION_IMPORT_ERROR'
   const said = `${what} is refused, and the answer has no ${wanted}.`
-  trial.demand('4.3-transactions-400-body', lacking === undefined, said, undefined, lacking)
+  trial.demand('4.3-transactions-400-body', lacking === undefined, said, lacking)
   const id = partAt(body, [...path.slice(0, 2), 'transaction_id'])
   const got: unknown = asObject(transaction_data)['transaction_id']
   const difference = { at: 'transaction_data.transaction_id', expected: id, got }
@@ -121,7 +120,6 @@ function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer,
       '4.3-transactions-400-first',
       got === id,
       `${what} answers ${status} with another transaction than the one that fails.`,
-      undefined,
       difference,
     )
 }

@@ -103,6 +103,11 @@ export class Trial extends Sender {
     return this.operator.readAccount(import_supplier, external_account_number)
   }
 
+  /** Likewise, where the operator can read it; undefined where it cannot. */
+  async storedIfReadable(pair: AccountReference): Promise<StoredAccount | undefined> {
+    return this.setting.verbs.has('read-account') ? this.stored(pair) : undefined
+  }
+
   /** Lets the operator mark a pair to be skipped, or no longer. */
   setSkip({ import_supplier, external_account_number }: AccountReference, skip: boolean): Promise<void> {
     return this.operator.setSkip(import_supplier, external_account_number, skip)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -10,7 +9,6 @@ export const dryRunInProgress = defineCheck({
   name: 'dry-run-in-progress',
   requirements: ['3.1-dry-run-in-progress-open', '3.1-status-after-in-progress', '3.1-status-unknown-dry-run', '3.1-dry-run-leaves-staged'],
   needs: ['operator:hold'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const pair = await trial.staged()
     let held = false

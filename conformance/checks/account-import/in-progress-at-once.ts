@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { smallStaged } from '../../actions/small-account.ts'
 import { whileHeld } from '../../actions/while-held.ts'
 import { defineCheck } from '../../check.ts'
@@ -10,14 +9,12 @@ export const inProgressAtOnce = defineCheck({
   name: 'in-progress-at-once',
   requirements: ['3.1-status-in-progress'],
   needs: ['operator:hold'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const [first, second] = [await smallStaged(trial), await smallStaged(trial)]
     const others: Promise<unknown>[] = []
     await whileHeld(trial, first, {}, async ({ inProgress, early }) => {
       trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
-      const { import_supplier, external_account_number } = second
-      await trial.operator.setHold(import_supplier, external_account_number, true)
+      await trial.setHold(second, true)
       others.push(trial.process(second).catch(() => undefined))
       try {
         // A server may take one account after the other; the first is in progress then as well.
@@ -30,7 +27,7 @@ export const inProgressAtOnce = defineCheck({
         const message = 'While a process request is held up, the status is another one once a second process request has begun.'
         trial.demandValue('3.1-status-in-progress', seen, 'status', 'IN_PROGRESS', message)
       } finally {
-        await trial.operator.setHold(import_supplier, external_account_number, false)
+        await trial.setHold(second, false)
       }
     })
     // Where one account is taken after the other, the second had to wait for the first.

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
@@ -22,7 +21,6 @@ export const inProgressOthers = defineCheck({
     '7-no-500-for-input',
   ],
   needs: ['operator:hold'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     for (const move of ['process', 'stage', 'dry run'] as const) {
       const pair = await trial.staged()
@@ -49,13 +47,12 @@ export const inProgressOthers = defineCheck({
             '7-no-500-for-input',
             !isFailure(answer),
             `While an account is in progress, a second request (${move}) ${what}.`,
-            undefined,
             statusDifference(answer.status, `not ${answer.status}`),
           )
       })
       const created = [first, ...(move === 'stage' ? [] : await Promise.all(second))].filter(({ status }) => status === 201)
       const both = 'Two process requests of one pair, the second while the first is in progress, answer 201.'
-      if (!trial.demand('3.1-process-one-account-per-pair', created.length <= 1, both, undefined, statusDifference(201, 'not 201'))) return
+      if (!trial.demand('3.1-process-one-account-per-pair', created.length <= 1, both, statusDifference(201, 'not 201'))) return
       const [winner] = created
       trial.require(winner !== undefined, 'no process request that was held up answers 201')
       await Promise.all(second)

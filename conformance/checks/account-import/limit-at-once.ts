@@ -36,7 +36,7 @@ export const limitAtOnce = defineCheck({
         const refused = early.filter(({ status }) => status === 429).length
         const difference = { at: httpStatus, expected: `429 for ${excess} of them`, isInWords: true, got: `429 for ${refused}` } as const
         const said = `Of ${pairs.length} process requests at once, under a limit of ${max}, ${pairs.length - early.length} are in progress.`
-        trial.demand('8-limit-429', refused >= excess, said, undefined, difference)
+        trial.demand('8-limit-429', refused >= excess, said, difference)
       } finally {
         await setHolds(trial, pairs, false)
         await settled
@@ -46,6 +46,5 @@ export const limitAtOnce = defineCheck({
 })
 
 async function setHolds(trial: Trial, pairs: readonly AccountReference[], isHeld: boolean): Promise<void> {
-  for (const { import_supplier, external_account_number } of pairs)
-    await trial.operator.setHold(import_supplier, external_account_number, isHeld)
+  for (const pair of pairs) await trial.setHold(pair, isHeld)
 }

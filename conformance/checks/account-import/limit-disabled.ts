@@ -35,7 +35,7 @@ async function expectUnlimited(trial: Trial, before: number | null, others: numb
         for (const other of more) {
           const { status } = await trial.process(other)
           const said = `While another account is in progress, processing a staged one answers ${status}.`
-          trial.demand('3.1-process-201', !isFailure({ status }), said, undefined, statusDifference(status, `not ${status}`))
+          trial.demand('3.1-process-201', !isFailure({ status }), said, statusDifference(status, `not ${status}`))
           trial.demandStatus('8-limit-disabled', { status }, 'not 429', 'With the limit disabled and others in progress, a process request')
         }
       })

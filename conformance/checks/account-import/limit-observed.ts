@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { inTime, whileHeld } from '../../actions/while-held.ts'
@@ -10,7 +9,6 @@ export const limitObserved = defineCheck({
   requirements: ['8-limit-dry-run-open', '8-limit-scope-open', '8-limit-precedence-open'],
   needs: ['operator:limits', 'operator:hold'],
   alone: true,
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const { ongoingOther } = trial.setting.configuration.suppliers
     const imported = await trial.imported()

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { isAccepted } from '../../actions/accepted-request.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -14,7 +13,6 @@ export const limitProcessOnly = defineCheck({
   requirements: ['8-limit-process-only'],
   needs: ['operator:limits', 'operator:hold'],
   alone: true,
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const held = await trial.staged()
     const { import_supplier, external_account_number } = await trial.imported()

@@ -66,15 +66,7 @@ export const limit = defineCheck({
       if (!pair) return act()
       const answer = await whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
         const refused = early()?.status === 429
-        if (
-          !trial.demand(
-            '8-limit-within',
-            !refused,
-            'A process request within the limit answers 429.',
-            undefined,
-            statusDifference(429, 'not 429'),
-          )
-        )
+        if (!trial.demand('8-limit-within', !refused, 'A process request within the limit answers 429.', statusDifference(429, 'not 429')))
           return
         trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
         await holdAll(more, act)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { addNote, noteStatus, statusOfNote } from '../../actions/add-notes.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
@@ -22,7 +21,6 @@ export const othersWhileHeld: readonly Check[] = (['processed', 'tried dry'] as 
       '3.1-status-in-progress',
     ],
     needs: ['operator:hold'],
-    inputs: fc.constant(null),
     run: (trial: Trial) => doOthers(trial, what),
   }),
 )

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -18,7 +17,6 @@ const forms: Readonly<Record<string, (number: string) => string>> = {
 export const pairCharacters = defineCheck({
   name: 'pair-characters',
   requirements: ['1-pair-characters-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     for (const [what, form] of Object.entries(forms)) {
       const pair = trial.pair()

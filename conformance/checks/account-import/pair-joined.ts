@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { statusFault } from '../../reading/standing.ts'
@@ -16,7 +15,6 @@ export const pairJoined: readonly Check[] = Object.entries(joints).map(([name, j
     name: `pair-joined-by-${name}`,
     requirements: ['1-pair-two-suppliers'],
     needs: ['operator:suppliers'],
-    inputs: fc.constant(null),
     run: (trial: Trial) =>
       withFreshSupplier(trial, async (code) => {
         const { external_account_number: number } = trial.pair()

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { demandStillProcessable } from '../../actions/still-processable.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -7,7 +6,6 @@ import type { Trial } from '../../trial/trial.ts'
 export const processWithoutField = defineCheck({
   name: 'process-without-field',
   requirements: ['4.2-process-reference-required', '4.2-process-team-required', '3.1-process-201', '3.1-status-completed'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const pair = await trial.staged()
     for (const field of ['external_account_number', 'import_supplier_code', 'operations_team_name']) {

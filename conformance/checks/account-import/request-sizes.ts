@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { TargetError } from '../../target/target.ts'
@@ -10,7 +9,6 @@ import { isRateLimited } from '../../trial/within-rate.ts'
 export const requestSizes = defineCheck({
   name: 'request-sizes',
   requirements: ['8-rate-limits-open', '8-payload-size-open', '8-batch-size-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const plain = trial.account(trial.pair())
     for (const [size, what] of [

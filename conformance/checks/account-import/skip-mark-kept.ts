@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import { defineCheck } from '../../check.ts'
 import { createdFault, numberInStatus } from '../../reading/standing.ts'
@@ -10,13 +9,11 @@ export const skipMarkKept = defineCheck({
   name: 'skip-mark-kept',
   requirements: ['3.1-imported-process-400', '3.1-imported-process-numbers', '3.1-imported-stays', '4.4-status-200-staged'],
   needs: ['operator:skip'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const [pending, imported] = [await smallStaged(trial), await smallImported(trial)]
     const number = await numberInStatus(trial, imported)
     const mark = async (skip: boolean) => {
-      for (const { import_supplier, external_account_number } of [pending, imported])
-        await trial.operator.setSkip(import_supplier, external_account_number, skip)
+      for (const pair of [pending, imported]) await trial.setSkip(pair, skip)
     }
     await mark(true)
     try {

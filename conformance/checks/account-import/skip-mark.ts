@@ -26,8 +26,7 @@ export const skipMark = defineCheck({
     for (const stagedBefore of [false, true]) {
       const pair = trial.pair()
       if (stagedBefore) await trial.staged(pair)
-      const { import_supplier, external_account_number } = pair
-      await trial.operator.setSkip(import_supplier, external_account_number, true)
+      await trial.setSkip(pair, true)
       try {
         const validated = await trial.send('validateAccount', { body: trial.account(pair) })
         trial.observe('4.2-validate-skipped-open', `answers ${validated.status}`)
@@ -57,7 +56,7 @@ export const skipMark = defineCheck({
           )
         }
       } finally {
-        await trial.operator.setSkip(import_supplier, external_account_number, false)
+        await trial.setSkip(pair, false)
       }
     }
   },

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import { expectValidatedFirst } from './validated-first.ts'
@@ -9,7 +8,6 @@ export const skippedAccount = defineCheck({
   name: 'skipped-account',
   requirements: ['4.2-stage-skipped-400', '4.2-stage-validates-first', '4.2-validate-skipped-open', ...refusalEnvelopeRequirements],
   needs: ['skippedAccount'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const pair = trial.setting.configuration.skippedAccount
     trial.require(pair !== undefined, 'no account that is marked to be skipped is configured')

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { smallAccount } from '../../actions/small-account.ts'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -10,7 +9,6 @@ const times = 30
 export const stageAgainOften = defineCheck({
   name: 'stage-again-often',
   requirements: ['1-staging-replaced-any-number', '3.1-stage-again-200'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const pair = trial.pair()
     const first = await trial.send('stageAccount', { body: await smallAccount(trial, pair) })

@@ -89,7 +89,6 @@ function demandSameRules(trial: Trial, what: string, validated: Answer, staged: 
     '4.2-stage-same-rules',
     (validated.status === 200) === staged.status < 300,
     `For ${what}, validating answers ${validated.status} and staging ${staged.status}.`,
-    undefined,
     statusDifference(staged.status, validated.status === 200 ? '2xx' : 400),
   )
 }

@@ -19,9 +19,6 @@ export const stageStored = defineCheck({
   }),
   async run(trial: Trial, { changes, replacements, fewer, bystander }) {
     const pair = trial.pair()
-    const read = async ({ import_supplier, external_account_number } = pair) => {
-      await trial.operator.readAccount(import_supplier, external_account_number)
-    }
     const mark = () => trial.names.text('V')
     const other = trial.pair()
     if (bystander) {
@@ -36,18 +33,18 @@ export const stageStored = defineCheck({
     // A server may refuse what is varied for reasons of its own; then the accepted record is staged.
     const [record, first] = tried.status === 201 ? [varied, tried] : [plain, await trial.send('stageAccount', { body: plain })]
     trial.require(first.status === 201, `a first staging answers ${first.status}`)
-    await read()
+    await trial.stored(pair)
     for (let count = 1; count <= replacements; count++) {
       const { billing_address2, ...less } = markedAccount(trial, pair, mark(), await fresh())
       // The last replacement may hold less than what it replaces.
       const next = fewer && count === replacements ? less : { ...less, billing_address2 }
       const again = await trial.send('stageAccount', { body: next })
       trial.require(again.status === 200, `staging again answers ${again.status}`)
-      await read()
+      await trial.stored(pair)
     }
     // The first record once more, as it was: what was known once is no reason to leave it.
     await trial.send('stageAccount', { body: record })
-    await read()
-    if (bystander) await read(other)
+    await trial.stored(pair)
+    if (bystander) await trial.stored(other)
   },
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
@@ -13,7 +12,6 @@ export const unknownSupplier = defineCheck({
     '4.2-process-unknown-supplier-open',
     ...refusalEnvelopeRequirements,
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     await trial.staged()
     const pair = trial.pair(trial.names.text('NONE'))

@@ -58,7 +58,7 @@ async function expectCurrentTime(
     got: created_at,
   } as const
   const said = 'The created_at of a note that was sent without one is not the current time.'
-  if (!trial.demand('2.3-created-at-default', current, said, undefined, place === -1 ? undefined : difference)) return
+  if (!trial.demand('2.3-created-at-default', current, said, place === -1 ? undefined : difference)) return
   const hours = Math.round((distance ?? 0) / 900_000) / 4
   const zone = `the clock of UTC${hours < 0 ? '-' : '+'}${Math.abs(hours)} h`
   trial.observe(
@@ -66,18 +66,14 @@ async function expectCurrentTime(
     `${zone}, ${written?.offset === undefined ? 'written without an offset' : 'written with an offset'}`,
   )
 
-  if (!trial.setting.verbs.has('read-account')) return
-  const { notes } = await trial.stored(pair)
+  const stored = await trial.storedIfReadable(pair)
+  if (!stored) return
+  const { notes } = stored
   const index = notes.findIndex((item) => isNote(item, note))
   const { created_at: got } = asObject(notes[index])
   const storedAt = writtenInstant(got)
   trial.require(storedAt !== undefined, 'the operator port shows no created_at of the note')
-  const shown = {
-    at: `notes.${index}.created_at`,
-    expected: about,
-    isInWords: true,
-    got: got,
-  } as const
+  const shown = { at: `notes.${index}.created_at`, expected: about, isInWords: true, got } as const
   const message = 'The note is not stored with the current time.'
-  trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), message, undefined, shown)
+  trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), message, shown)
 }

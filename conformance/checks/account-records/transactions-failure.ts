@@ -100,7 +100,7 @@ function failureOf(name: string, places: fc.Arbitrary<Places>, runs: number): Ch
       const lost = good.find(({ transaction_id }) => !ids.has(transaction_id))
       const message = 'A transaction that is told to be added, or to exist, is not on the account.'
       const difference = { at: 'transactions.*.transaction_id', expected: lost?.['transaction_id'], got: undefined }
-      trial.demand('4.3-transactions-added-stored', lost === undefined, message, undefined, difference)
+      trial.demand('4.3-transactions-added-stored', lost === undefined, message, difference)
     },
   })
 }

@@ -49,13 +49,13 @@ export const accountCreatedAt = defineCheck({
     const said = 'account_created_at is not the time at which the account was processed.'
     const { at, value: got } = isNear(first.value) ? last : first
     const about = { at, expected: `about ${new Date(to).toISOString()}`, isInWords: true, got } as const
-    trial.demand('2.13-created-at-plausible', isNear(first.value) && isNear(last.value), said, undefined, about)
+    trial.demand('2.13-created-at-plausible', isNear(first.value) && isNear(last.value), said, about)
     const isAfterFirst = (value: string) => instantOf(value) >= instantOf(first.value ?? '') - unit / 2
     // Another process of the server may have a clock that is behind, though not for so long.
     const later = isAfterFirst(last.value) ? last : await createdLater(trial, stagedToo)
     const swapped = 'Of two accounts, the one processed later has the earlier account_created_at.'
     const after = { at: later.at, expected: `not before ${first.value}`, isInWords: true, got: later.value } as const
-    if (later.value !== undefined) trial.demand('2.13-created-at-plausible', isAfterFirst(later.value), swapped, undefined, after)
+    if (later.value !== undefined) trial.demand('2.13-created-at-plausible', isAfterFirst(later.value), swapped, after)
 
     await trial.process(stagedFirst)
     await trial.send('stageAccount', { body: trial.account(stagedFirst) })
@@ -68,7 +68,7 @@ export const accountCreatedAt = defineCheck({
       const { at, value: later } = createdIn(trial, relisted, pair)
       const same = later !== undefined && instantOf(later) === instantOf(created)
       const message = `account_created_at was ${JSON.stringify(created)} and is ${JSON.stringify(later)} now, after the account was created.`
-      trial.demand('2.13-created-at-constant', same, message, undefined, { at, expected: created, got: later })
+      trial.demand('2.13-created-at-constant', same, message, { at, expected: created, got: later })
     }
   },
 })

@@ -52,7 +52,7 @@ export const constantInRun = defineCheck({
 function expectSameShape(trial: Trial, answer: Answer, earlier: Answer, message: string): void {
   const shape = shapeOf(earlier)
   const difference = { at: '', expected: `as before: ${shape}`, isInWords: true, got: answer.isJson ? answer.body : answer.text } as const
-  trial.demand('9-constant-in-run', shapeOf(answer) === shape, message, undefined, difference)
+  trial.demand('9-constant-in-run', shapeOf(answer) === shape, message, difference)
 }
 
 /** Whether there is a body, of which kind, and with which members that hold something. */

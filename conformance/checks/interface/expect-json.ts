@@ -51,5 +51,5 @@ export function expectJson(trial: Trial, operation: OperationId, answer: Answer,
   if (!found.some(({ count }) => count > 0)) return
   const said = `${operation} answers ${wrong?.field} in a form that is not ISO 8601.`
   const notIso = wrong && { at: wrong.path.join('.'), expected: 'ISO 8601', isInWords: true as const, got: wrong.value }
-  trial.demand('1-answer-dates-iso', wrong === undefined, said, undefined, notIso)
+  trial.demand('1-answer-dates-iso', wrong === undefined, said, notIso)
 }

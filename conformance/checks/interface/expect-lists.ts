@@ -24,9 +24,9 @@ export async function expectLists(trial: Trial, supplier: string, accounts: read
   if (own.some(({ state }) => state === 'imported')) trial.demandStatus('4.4-imported-200', imported, 200, 'The list of imported accounts')
   // That the list of a supplier without accounts is a list at all is only a should.
   const filled = [
-    own.some(exists) ? trial.demand('4.4-all-200-array', isList(all), noList('all', all), undefined, noListDifference(all)) : isList(all),
+    own.some(exists) ? trial.demand('4.4-all-200-array', isList(all), noList('all', all), noListDifference(all)) : isList(all),
     own.some(({ state }) => state === 'pending')
-      ? trial.demand('4.4-pending-200-array', isList(pending), noList('pending', pending), undefined, noListDifference(pending))
+      ? trial.demand('4.4-pending-200-array', isList(pending), noList('pending', pending), noListDifference(pending))
       : true,
   ]
   if (filled.includes(false)) return
@@ -125,7 +125,7 @@ function expectItem(trial: Trial, account: KnownAccount, all: Answer, pending: A
     return item ? [{ list, item, at: placesIn(list, external_account_number)[0] }] : []
   })
   const lack = lackOf(external_account_number)
-  trial.demand('2.13-list-external-number', places.length > 0, 'No list holds the number that was staged.', undefined, lack)
+  trial.demand('2.13-list-external-number', places.length > 0, 'No list holds the number that was staged.', lack)
   if (state === 'pending')
     for (const { list, item, at } of places) {
       const { platform_account_number: number, account_created_at: created } = item
@@ -169,7 +169,7 @@ function expectItems(trial: Trial, answer: Answer, list: 'all' | 'pending'): voi
   const id = list === 'all' ? '4.4-all-item-fields' : '4.4-pending-item-fields'
   const without = items.findIndex((item) => lacking !== undefined && !(lacking in item))
   const lack: Difference = { at: `${without}.${lacking}`, expected: 'a value', isInWords: true, got: undefined }
-  trial.demand(id, lacking === undefined, `An item of the list of ${list} accounts lacks ${lacking}.`, undefined, lack)
+  trial.demand(id, lacking === undefined, `An item of the list of ${list} accounts lacks ${lacking}.`, lack)
   const every = (requirement: RequirementId, field: (typeof fields)[number], wanted: Wanted) => {
     const wrong = Math.max(
       0,

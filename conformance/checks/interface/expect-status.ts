@@ -46,7 +46,6 @@ export function expectStatusBody(trial: Trial, answer: Answer, when: '' | ` ${st
     '4.4-status-body',
     lacking === undefined,
     `The status${when} lacks ${lacking}.`,
-    undefined,
     lacking === undefined ? undefined : { at: lacking, expected: 'a value', isInWords: true, got: undefined },
   )
   const known = oneOf('UNKNOWN', 'COMPLETED', 'IN_PROGRESS')

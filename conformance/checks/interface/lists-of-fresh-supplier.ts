@@ -103,7 +103,6 @@ async function expectExactly(trial: Trial, supplier: string, { pending, imported
       id,
       shown,
       `The list of ${name} accounts answers ${status}, or no array.`,
-      undefined,
       status === 200 ? undefined : statusDifference(status, 200),
     )
     if (filled[name] && !shown) return

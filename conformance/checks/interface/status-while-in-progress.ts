@@ -32,7 +32,7 @@ export const statusWhileInProgress = defineCheck({
       const at = `${placesIn(list, pair.external_account_number)[0]}.platform_account_number`
       const difference = { at, expected: 'a string or null', isInWords: true, got: listed } as const
       const said = 'platform_account_number of a list is neither a string nor null in progress.'
-      trial.demand('2.13-list-number-type', known, said, undefined, difference)
+      trial.demand('2.13-list-number-type', known, said, difference)
     })
   },
 })

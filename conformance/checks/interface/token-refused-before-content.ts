@@ -46,7 +46,7 @@ export const tokenRefusedBeforeContent = defineCheck({
           if (!same || isGet || !sameBody(once, last)) continue
           const said = `Without a valid token (${fault}), ${operation} with ${what} is answered with another body than a valid request.`
           const difference = changeBetween(bodyOf(once), bodyOf(other))
-          trial.demand('5-refused-before-content', sameBody(once, other), said, undefined, difference)
+          trial.demand('5-refused-before-content', sameBody(once, other), said, difference)
         }
       }
     }

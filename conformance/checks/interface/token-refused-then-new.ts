@@ -71,7 +71,7 @@ const resend = {
     const exists = transactionStatus(answer, transaction) === 'TRANSACTION_ALREADY_EXISTS'
     const said = 'A transaction sent without a token is on the account.'
     const difference = transactionDifference(answer, transaction, 'not TRANSACTION_ALREADY_EXISTS')
-    trial.demand('5-refused-no-effect', !exists, said, undefined, { ...difference, isInWords: true })
+    trial.demand('5-refused-no-effect', !exists, said, { ...difference, isInWords: true })
   },
 } as const
 

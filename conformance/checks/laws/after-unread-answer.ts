@@ -75,12 +75,11 @@ export async function hangUp(
   }
   if (moment !== 'while-held') return trial.sendAndHangUp(operation, parts, whens[moment])
   if (!pair) throw new Error(`${operation} is about no account that could be held.`)
-  const { import_supplier, external_account_number } = pair
-  await trial.operator.setHold(import_supplier, external_account_number, true)
+  await trial.setHold(pair, true)
   try {
     await trial.sendAndHangUp(operation, parts, whens[moment])
   } finally {
-    await trial.operator.setHold(import_supplier, external_account_number, false)
+    await trial.setHold(pair, false)
   }
 }
 
@@ -118,7 +117,7 @@ async function judgeUnread(trial: Trial, law: Law, request: LawRequest, when: st
     // Of the many looks at the state the last one tells all.
     const steps = [...trial.outcome.steps.slice(0, sent), ...trial.outcome.steps.slice(-1)]
     const message = `Long after a client hung up ${when}, its request is still said to be under way.`
-    trial.demand(law.underWay.requirement, isDone, message, steps, stillUnderWay)
+    trial.demand(law.underWay.requirement, isDone, message, stillUnderWay, steps)
   }
   // Sent again it may be mended, so what there is of it is looked at first.
   if (isDone) await law.judgeState(trial, request, 'while nobody waited for the answer')

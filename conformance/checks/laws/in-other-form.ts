@@ -29,7 +29,7 @@ export function inOtherForm(law: Law): Check {
           ? wrongStatus(what, written.status, first.status).message
           : `${what} gets a different answer than the same request in its usual form.`
         // When the form itself makes the difference, a repetition in it tells nothing more.
-        if (!trial.demand(requirement, isFirst, message, undefined, difference)) continue
+        if (!trial.demand(requirement, isFirst, message, difference)) continue
         const plain = await sendLaw(trial, law, fresh)
         law.judgeRepeat(trial, { answer: plain, request: fresh, first: written, how: `again, the first time ${words}` })
         const answer = await sendLaw(trial, law, request, write)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
 import { smallStaged } from '../../actions/small-account.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -16,7 +15,6 @@ export const limitAfterUnreadAnswer = (moment: HangUpMoment): Check =>
     requirements: ['8-limit-within'],
     needs: ['operator:limits', ...needsOf(moment)],
     alone: true,
-    inputs: fc.constant(null),
     async run(trial: Trial) {
       const request = await processLaw.prepare(trial)
       const [tried, next] = [await smallStaged(trial), await smallStaged(trial)]
@@ -35,7 +33,7 @@ export const limitAfterUnreadAnswer = (moment: HangUpMoment): Check =>
           answer = await trial.process(next)
         }
         const message = `Long after a client hung up ${hungUpWhen[moment]}, its process request still counts against the limit.`
-        trial.demand('8-limit-within', answer.status !== 429, message, undefined, statusDifference(429, 'not 429'))
+        trial.demand('8-limit-within', answer.status !== 429, message, statusDifference(429, 'not 429'))
       })
     },
   })

@@ -163,7 +163,6 @@ function lawOf({ name, operation, requirement, successes, words, prepare, beside
           '9-constant-in-run',
           alike,
           `What was sent as ${words} ${how} answers ${status}, and ${earlier.status} before.`,
-          undefined,
           statusDifference(status, earlier.status),
         )
     },
@@ -173,7 +172,7 @@ function lawOf({ name, operation, requirement, successes, words, prepare, beside
       if (!found) return
       const lost = found.sent.find((record) => countIn(found.view, record) === 0)
       const said = `What was sent as ${words} ${how} is not stored as it was sent.`
-      trial.demand(storing, lost === undefined, said, undefined, countDifference(found.at, lost, 1, 0))
+      trial.demand(storing, lost === undefined, said, countDifference(found.at, lost, 1, 0))
     },
   }
 }

@@ -53,7 +53,7 @@ async function expectNotKept(trial: Trial, operation: string, pair: AccountRefer
   const [list] = Object.entries(stored).find(([, records]) => holds(records, kept)) ?? []
   const difference = { at: `${list}.*`, expected: undefined, got: kept }
   const said = `What ${operation} was refused for a staged account is on the account once that is created.`
-  trial.demand('4-refused-no-effect', kept === undefined, said, undefined, difference)
+  trial.demand('4-refused-no-effect', kept === undefined, said, difference)
 }
 
 /** What of a body shows that it was stored: whole records, or the names of what has names of its own. */

@@ -91,9 +91,9 @@ async function importAtOnce(
       const count = countIn(view, record)
       const fault = count === 0 ? 'not stored as it was sent' : `stored more than once: there are now ${count} of it`
       const said = `${words} that was imported once, beside other imports, is ${fault}.`
-      if (status === 201) trial.demand(stored, count === 1, said, undefined, countDifference('', record, 1, count))
+      if (status === 201) trial.demand(stored, count === 1, said, countDifference('', record, 1, count))
       const left = `${words} of an import that was refused is stored all the same.`
-      if (status === 400) trial.demand(refused, count === 0, left, undefined, countDifference('', record, 0, count))
+      if (status === 400) trial.demand(refused, count === 0, left, countDifference('', record, 0, count))
     }
   }
 }

@@ -24,7 +24,7 @@ function refused(operation: OperationId, tokenFault: TokenFault, account: (groun
       const after = await ground.stored()
       const change = changeBetween(before, after)
       const said = 'A request without a valid token, which must have no effect, has changed what is stored for an account.'
-      trial.demand('5-refused-no-effect', change === undefined, said, undefined, change)
+      trial.demand('5-refused-no-effect', change === undefined, said, change)
     },
   }
 }

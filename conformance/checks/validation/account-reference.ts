@@ -32,24 +32,23 @@ export const accountReference = defineCheck({
       const said = `A request of ${operation} that names an imported account`
       const own = await stored(trial, operation, pair)
       const none = { at: postAccount[operation], expected: 'what was sent', isInWords: true, got: own } as const
-      trial.demand('2.1-used-by-post-account', own !== 0, `${said} leaves nothing there.`, undefined, none)
+      trial.demand('2.1-used-by-post-account', own !== 0, `${said} leaves nothing there.`, none)
       const theirs = await stored(trial, operation, bystander)
       const more = { at: postAccount[operation], expected: `${untouched} records`, isInWords: true, got: theirs } as const
-      trial.demand('2.1-used-by-post-account', theirs === untouched, `${said} leaves something at another account.`, undefined, more)
+      trial.demand('2.1-used-by-post-account', theirs === untouched, `${said} leaves something at another account.`, more)
       if (operation !== 'createPaymentInstruction') continue
       const { platform_account_number: got } = asObject(answer.body)
       const { platform_account_number: expected } = asObject((await trial.status(pair)).body)
       const message = 'The answer to a payment instruction holds the number of another account than the one it names.'
       const isIts = got === undefined || asText(got) === asText(expected)
-      trial.demand('2.1-used-by-post-account', isIts, message, undefined, { at: 'platform_account_number', expected, got })
+      trial.demand('2.1-used-by-post-account', isIts, message, { at: 'platform_account_number', expected, got })
     }
   },
 })
 
 /** How many records of the operation are stored for an account; undefined where that cannot be seen. */
 async function stored(trial: Trial, operation: PostAccount, pair: AccountReference): Promise<number | undefined> {
-  if (!trial.setting.verbs.has('read-account')) return undefined
-  return (await trial.stored(pair))[postAccount[operation]].length
+  return (await trial.storedIfReadable(pair))?.[postAccount[operation]].length
 }
 
 function asText(number: unknown): string | undefined {

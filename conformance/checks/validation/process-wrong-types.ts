@@ -48,6 +48,6 @@ export const processWrongTypes = defineCheck({
     const isProcessed = processed.status === 201
     trial.require(isProcessed || otherwise === 201, `processing a staged account answers ${processed.status}`)
     const said = `Processing with import_supplier_code answers ${processed.status}, while import_supplier is taken.`
-    trial.demand('2.1-process-field-name', isProcessed, said, undefined, statusDifference(processed.status, 201))
+    trial.demand('2.1-process-field-name', isProcessed, said, statusDifference(processed.status, 201))
   },
 })
