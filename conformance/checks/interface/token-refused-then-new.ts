@@ -3,9 +3,9 @@ import { allOf } from '../../generators/all-of.ts'
 import { addNote, statusOfNote } from '../../actions/add-notes.ts'
 import { addTransactions, freshTransactions, transactionDifference, transactionStatus } from '../../actions/add-transactions.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
-import type { OperatorVerb } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { not } from '../../trial/value-difference.ts'
+import { imports, type Import } from '../pre-account/imports.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import { requestBody } from './request-body.ts'
 import { ofParticipant } from './token-refused.ts'
@@ -49,10 +49,8 @@ const resend = {
     if (answer.status === 200 || answer.status === 201)
       trial.demandStatus('5-refused-no-effect', answer, 201, 'A market participant that was only sent without a token')
   },
-  importMarketParticipantFees: (trial: Trial, { code }: Ground) =>
-    expectNotStored(trial, code, 'importMarketParticipantFees', 'read-price-sheets', () => trial.operator.readPriceSheets()),
-  importMarketParticipantDefinitions: (trial: Trial, { code }: Ground) =>
-    expectNotStored(trial, code, 'importMarketParticipantDefinitions', 'read-definitions', () => trial.operator.readDefinitions()),
+  importMarketParticipantFees: (trial: Trial, { code }: Ground) => expectNotStored(trial, code, imports.fees),
+  importMarketParticipantDefinitions: (trial: Trial, { code }: Ground) => expectNotStored(trial, code, imports.definitions),
   async createNotes(trial: Trial, { account }: Ground) {
     const pair = await account()
     const note = { body: trial.names.text('note') }
@@ -76,17 +74,11 @@ const resend = {
 } as const
 
 /** An import about a market participant that has nothing else is sent without a token, and looked for where the operator can. */
-async function expectNotStored(
-  trial: Trial,
-  code: () => Promise<number>,
-  operation: 'importMarketParticipantFees' | 'importMarketParticipantDefinitions',
-  verb: OperatorVerb,
-  read: () => Promise<unknown>,
-): Promise<void> {
+async function expectNotStored(trial: Trial, code: () => Promise<number>, { operation, verb, read }: Import): Promise<void> {
   if (!trial.setting.verbs.has(verb)) return
   const participant = await code()
   const body = ofParticipant(requestBody(trial, operation, trial.pair()), participant)
   await trial.send(operation, { tokenFault: 'no Authorization header', body })
-  const isThere = JSON.stringify(await read()).includes(String(participant))
+  const isThere = JSON.stringify(await read(trial)).includes(String(participant))
   trial.demand('5-refused-no-effect', !isThere, `What ${operation} was sent without a token is stored.`)
 }

@@ -31,7 +31,7 @@ export const definitionsObserved = defineCheck({
   ],
   async run(trial: Trial) {
     await importAcceptedDefinitions(trial)
-    const fresh = async (): Promise<Body> => definitionsBody(await knownCode(trial), definitionSet(trial, { definitions: 1, rolledOut: 1 }))
+    const fresh = async (): Promise<Body> => definitionsBody(await knownCode(trial), definitionSet(trial))
     const send = (body: Body) => importDefinitions(trial, body)
     for (const [requirement, what, path, by] of edits)
       trial.observeStatus(requirement, await send(changeAt(await fresh(), path, by)), `${what}:`)
@@ -47,7 +47,7 @@ export const definitionsObserved = defineCheck({
     trial.observeStatus('4.1-definitions-empty-open', beside, 'an empty list beside another:')
     const supplier = { ...participantFor(trial), role: 'SUPPLIER' }
     if ((await importParticipant(trial, supplier)).status !== 201) return
-    const other = definitionsBody(supplier.code, definitionSet(trial, { definitions: 1, rolledOut: 1 }))
+    const other = definitionsBody(supplier.code, definitionSet(trial))
     trial.observeStatus('4.1-definitions-operator-role-open', await send(other), 'role SUPPLIER:')
   },
 })

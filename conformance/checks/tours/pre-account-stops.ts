@@ -156,8 +156,7 @@ function refusedImport(operation: 'importMarketParticipantFees' | 'importMarketP
       const trial: Trial = ground.trial
       const code = await ground.participant()
       const before = await stored(trial)
-      const fresh = async (): Promise<Body> =>
-        isFees ? feesFor(trial, [code]) : definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 }))
+      const fresh = async (): Promise<Body> => (isFees ? feesFor(trial, [code]) : definitionsBody(code, definitionSet(trial)))
       const answer = await expectToldFaults(trial, operation, fresh, 1)
       if (answer === undefined || answer.status < 400) return
       const after = await stored(trial)
