@@ -125,8 +125,8 @@ export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([n
   defineCheck({
     name: `refusal-outlived-${name}`,
     requirements,
-    ...(isBroad ? { isBroad } : {}),
-    ...(needs ? { needs: [`operator:${needs}` as const] } : {}),
+    isBroad,
+    needs: needs && [`operator:${needs}`],
     run: (trial: Trial) =>
       during(trial, async (attempts, end) => {
         const refused: Attempt[] = []

@@ -5,7 +5,7 @@ import type { HangUp } from '../../target/target.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
-import { requireFirst, sendLaw, type Law, type LawRequest } from './law.ts'
+import { sendLaw, sendNew, type Law, type LawRequest } from './law.ts'
 import { settled, stillUnderWay } from './settled.ts'
 
 /** When the client hangs up, in words: what tells one server's fault from another's is how far the request has come by then. */
@@ -96,8 +96,7 @@ interface SentBefore {
 }
 
 async function sentBefore(trial: Trial, law: Law): Promise<SentBefore> {
-  const request = await law.prepare(trial)
-  requireFirst(trial, law, request, await sendLaw(trial, law, request))
+  const { request } = await sendNew(trial, law)
   if (!law.isOpen) return { request, takesMore: true }
   const repeated = await sendLaw(trial, law, request)
   const another = await law.beside?.(trial, request)
@@ -128,6 +127,6 @@ async function judgeUnread(trial: Trial, law: Law, request: LawRequest, when: st
   trial.require(isTold, 'the request whose answer was not read may still be under way')
   if (!isNew && !law.isOpen) law.judgeRepeat(trial, { answer, request, how })
   const later = await sendLaw(trial, law, request)
-  law.judgeRepeat(trial, { answer: later, request, ...(isNew ? { first: answer } : {}), ...(earlier ? { earlier } : {}), how })
+  law.judgeRepeat(trial, { answer: later, request, first: isNew ? answer : undefined, earlier, how })
   if (!law.isOpen || law.isFirst(answer, request) || law.isFirst(later, request)) await law.judgeState(trial, request, how)
 }

@@ -1,12 +1,8 @@
 import type { Check } from '../../check.ts'
-import { afterOtherWrites } from './after-other-writes.ts'
 import { afterUnreadAnswer, atEachMoment } from './after-unread-answer.ts'
-import { againAtOnce } from './again-at-once.ts'
-import { concurrently } from './concurrently.ts'
 import { dryRunLikeProcess } from './dry-run-like-process.ts'
 import { dryRunLaw } from './dry-run-law.ts'
 import { importedStageLaw } from './imported-stage-law.ts'
-import { inOtherForm } from './in-other-form.ts'
 import { independentWrites } from './independent-writes.ts'
 import type { Law } from './law.ts'
 import { limitAfterUnreadAnswer } from './limit-after-unread-answer.ts'
@@ -17,6 +13,7 @@ import { pendingAfterUnreadAnswer } from './pending-after-unread-answer.ts'
 import { processLaw } from './process-law.ts'
 import { readLaws } from './read-laws.ts'
 import { readsBetween } from './reads-between.ts'
+import { regimesOf } from './regimes.ts'
 import { refusedStageLaw } from './refused-stage-law.ts'
 import { stageLaw } from './stage-law.ts'
 import { checkedTransactionLaw, transactionLaw } from './transactions-law.ts'
@@ -42,17 +39,9 @@ export const laws: readonly Law[] = [
   ...readLaws,
 ]
 
-const regimes = (law: Law): readonly Check[] => [
-  againAtOnce(law),
-  afterOtherWrites(law),
-  ...(law.isRead ? [] : [inOtherForm(law)]),
-  ...(law.once || law.isRead ? [concurrently(law)] : []),
-  ...(law.once || law.isOpen ? atEachMoment((moment) => afterUnreadAnswer(law, moment)) : []),
-]
-
 /** Every law under every regime that fits it, and laws between requests. */
 export const lawChecks: readonly Check[] = [
-  ...laws.flatMap(regimes),
+  ...laws.flatMap(regimesOf),
   ...atEachMoment(limitAfterUnreadAnswer),
   limitAfterUnreadAnswer('while-held'),
   afterUnreadAnswer(processLaw, 'while-held'),

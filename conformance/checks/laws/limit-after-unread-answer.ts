@@ -25,7 +25,7 @@ export const limitAfterUnreadAnswer = (moment: HangUpMoment): Check =>
         trial.require(seen !== 'under way', 'a process request whose client hung up stays under way')
         await hangUp(trial, processLaw, dryRun, moment)
         const { operation, underWay } = processLaw
-        await settled(trial, { operation, ...(underWay ? { underWay } : {}) }, dryRun)
+        await settled(trial, { operation, underWay }, dryRun)
         const until = trial.now() + patienceFor(usualTime(trial.setting, 'processAccount'))
         let answer = await trial.process(next)
         while (answer.status === 429 && trial.now() < until) {

@@ -44,8 +44,7 @@ export const pendingAfterUnreadAnswer = (moment: Moment): Check =>
 
       const tried = { pair, parts: { body: { ...trial.processBody(pair), dry_run: true } } }
       await hangUp(trial, { operation: 'processAccount' }, tried, moment)
-      const { underWay } = processLaw
-      const seen = await settled(trial, { operation: 'processAccount', ...(underWay ? { underWay } : {}) }, tried)
+      const seen = await settled(trial, { operation: 'processAccount', underWay: processLaw.underWay }, tried)
       const message = 'Long after a client hung up its dry run is still said to be under way.'
       if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message, stillUnderWay)) return
       const then = `After a dry run whose client hung up ${hungUpWhen[moment]}, the account is`

@@ -57,7 +57,7 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
   return defineCheck({
     name,
     requirements: judges.flatMap((family) => [...sentences[family]]),
-    ...(needs ? { needs } : {}),
+    needs,
     isBroad: true,
     runs,
     inputs: ({ verbs }): Arbitrary<RaceInput> =>

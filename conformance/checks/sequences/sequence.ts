@@ -54,8 +54,8 @@ export function sequence({ name, begin = [], kinds, judges, reads, needs, alone,
   return defineCheck({
     name,
     requirements: judges.flatMap((family) => [...sentences[family]]),
-    ...(needs ? { needs } : {}),
-    ...(alone ? { alone } : {}),
+    needs,
+    alone,
     isBroad: true,
     runs,
     inputs: (setting): Arbitrary<SequenceInput> =>
