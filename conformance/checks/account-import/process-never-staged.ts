@@ -28,7 +28,7 @@ export const processNeverStaged = defineCheck({
     }
     const processed = await trial.process(pair)
     trial.demandStatus('3.1-process-never-staged-no-account', processed, 'not 201', 'Processing a pair that was never staged')
-    trial.observe('3.1-process-never-staged-answer-open', `answers ${processed.status} with ${bodyShape(processed)}`)
+    trial.observeAnswer('3.1-process-never-staged-answer-open', processed)
     const { status, all } = await standing(trial, pair, 'all')
     const isListed = externalNumbers(all).includes(pair.external_account_number)
     trial.observe(

@@ -45,7 +45,7 @@ export const processUnknownTeam = defineCheck({
       if (!trial.demandStatus('3.1-process-unknown-team-no-account', refused, 'not 201', 'Processing with an unknown operations team'))
         return
       expectRefusalEnvelope(trial, refused, 'processing with an unknown team')
-      trial.observe('3.1-process-unknown-team-answer-open', `answers ${refused.status} with ${bodyShape(refused)}`)
+      trial.observeAnswer('3.1-process-unknown-team-answer-open', refused)
     }
     if (dryRun) {
       const tried = await trial.process(pair, { operations_team_name: trial.names.text('TEAM'), dry_run: true })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import { expectValidatedFirst } from './validated-first.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -29,7 +28,7 @@ export const skipMark = defineCheck({
       await trial.setSkip(pair, true)
       try {
         const validated = await trial.send('validateAccount', { body: trial.account(pair) })
-        trial.observe('4.2-validate-skipped-open', `answers ${validated.status}`)
+        trial.observeStatus('4.2-validate-skipped-open', validated)
         const state = stagedBefore ? 'a pending account' : 'a new account'
         for (let count = 0; count < attempts; count++) {
           const refused = await trial.send('stageAccount', { body: trial.account(pair) })
@@ -41,7 +40,7 @@ export const skipMark = defineCheck({
         await expectValidatedFirst(trial, invalid, answer, 'an account that is marked to be skipped')
         if (stagedBefore) {
           const processed = await trial.process(pair)
-          trial.observe('4.2-process-skipped-open', `answers ${processed.status} with ${bodyShape(processed)}`)
+          trial.observeAnswer('4.2-process-skipped-open', processed)
         }
         const bystander = await trial.send('stageAccount', { body: trial.account(trial.pair()) })
         trial.demandStatus('3.1-stage-first-201', bystander, 201, 'While another account is marked to be skipped, a first staging')

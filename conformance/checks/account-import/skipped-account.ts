@@ -14,7 +14,7 @@ export const skippedAccount = defineCheck({
     const accepted = await trial.send('stageAccount', { body: trial.account(trial.pair(pair.import_supplier)) })
     trial.require(accepted.status === 201, `a first staging for the same import supplier answers ${accepted.status}`)
     const validated = await trial.send('validateAccount', { body: trial.account(pair) })
-    trial.observe('4.2-validate-skipped-open', `answers ${validated.status}`)
+    trial.observeStatus('4.2-validate-skipped-open', validated)
     const refused = await trial.send('stageAccount', { body: trial.account(pair) })
     trial.demandStatus('4.2-stage-skipped-400', refused, 400, 'Staging an account that is marked to be skipped')
     expectRefusalEnvelope(trial, refused, 'staging an account that is marked to be skipped')

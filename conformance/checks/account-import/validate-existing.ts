@@ -20,7 +20,7 @@ export const validateExisting = defineCheck({
         const record = markedAccount(trial, { import_supplier, external_account_number }, trial.names.text('V'))
         const validated = await trial.send('validateAccount', { body: record })
         if (invalid) await trial.send('validateAccount', { body: { ...record, customers: 'text' } })
-        if (imported) trial.observe('4.2-validate-imported-open', `answers ${validated.status}`)
+        if (imported) trial.observeStatus('4.2-validate-imported-open', validated)
       }
       const changed = changeFault(before, await snapshot(trial, pair))
       const state = imported ? 'an imported' : 'a pending'
