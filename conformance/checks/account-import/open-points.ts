@@ -1,7 +1,7 @@
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import { markedNote } from '../../actions/marked-account.ts'
-import { inTime, whileHeld } from '../../actions/while-held.ts'
+import { inTime, requireHeld, whileHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
 import { defineCheck } from '../../check.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
@@ -77,8 +77,8 @@ export const limitObserved = defineCheck({
       return read ? `answers ${read.status}` : 'waits'
     }
     await withLimit(trial, 1, async () => {
-      await whileHeld(trial, held, {}, async ({ inProgress, early }) => {
-        trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
+      await whileHeld(trial, held, {}, async (state) => {
+        requireHeld(trial, state)
         const above: readonly (readonly [RequirementId, words: string, pair: AccountReference | undefined, more?: Body])[] = [
           ['8-limit-dry-run-open', 'a dry run', tried, { dry_run: true }],
           ['8-limit-precedence-open', 'processing an imported account', imported],

@@ -1,16 +1,54 @@
 import fc from 'fast-check'
-import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import { postAccountImports } from '../../../schemas/operation-groups.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
-import type { Trial } from '../../trial/trial.ts'
-import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 import { unlimited } from '../../actions/unlimited.ts'
+import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
+import { defineCheck, type Check } from '../../check.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { pendingFault, standing } from '../../reading/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** In which an import supplier takes no accounts. */
+type ClosedState = 'paused' | 'complete'
+
+/** The check of a new account for an import supplier that is Paused or Complete all along. */
+function closedSupplier(state: ClosedState): Check {
+  return defineCheck({
+    name: `closed-supplier-${state}`,
+    requirements: [
+      `3.2-${state}-stage-400`,
+      `3.2-${state}-stage-stages-nothing`,
+      ...refusalEnvelopeRequirements,
+      '3.2-validate-account-open',
+      '3.2-lists-still-answer',
+    ],
+    needs: [`suppliers.${state}`],
+    runs: 2,
+    inputs: fc.integer({ min: 1, max: 2 }),
+    async run(trial: Trial, stagings) {
+      await trial.staged()
+      const pair = trial.pair(trial.setting.configuration.suppliers[state])
+      const validated = await trial.send('validateAccount', { body: trial.account(pair) })
+      trial.observe('3.2-validate-account-open', `answers ${validated.status} when the supplier is ${state}`)
+      for (let count = 0; count < stagings; count++) {
+        const refused = await trial.send('stageAccount', { body: trial.account(pair) })
+        trial.demandStatus(`3.2-${state}-stage-400`, refused, 400, `Staging for a ${state} import supplier`)
+        expectRefusalEnvelope(trial, refused, `staging for a ${state} import supplier`)
+      }
+      await trial.status(pair)
+      for (const which of ['All', 'Pending'] as const) {
+        const list = await trial.list(which, pair.import_supplier)
+        trial.demandStatus('3.2-lists-still-answer', list, 200, `A list of a ${state} import supplier`)
+      }
+    },
+  })
+}
 
 const additions = postAccountImports.filter((operation) => operation !== 'createPaymentInstruction')
 
 /** The check of an import supplier with accounts in every state that becomes Paused or Complete, beside one that stays Ongoing. */
-export function supplierCloses(state: 'paused' | 'complete') {
+function supplierCloses(state: ClosedState): Check {
   return defineCheck({
     name: `supplier-closes-${state}`,
     requirements: [
@@ -80,3 +118,48 @@ export function supplierCloses(state: 'paused' | 'complete') {
     },
   })
 }
+
+/** An import supplier is Paused and Ongoing again while it has a pending account. */
+const pauseSurvived = defineCheck({
+  name: 'pause-survived',
+  requirements: ['3.2-pending-survives-pause', '3.2-lists-still-answer'],
+  needs: ['operator:suppliers'],
+  runs: 3,
+  inputs: fc.record({ pauses: fc.integer({ min: 1, max: 2 }), refused: allOf(['nothing', 'staging', 'processing'] as const) }),
+  run: (trial: Trial, { pauses, refused }) =>
+    withFreshSupplier(trial, async (code) => {
+      for (const attempt of refused) await pauseAndGoOn(trial, code, pauses, attempt)
+    }),
+})
+
+type Attempt = 'nothing' | 'staging' | 'processing'
+
+/** Pauses the import supplier of a pending account, tries something meanwhile, and processes the account afterwards. */
+async function pauseAndGoOn(trial: Trial, code: string, pauses: number, attempt: Attempt): Promise<void> {
+  const pair = await trial.staged(trial.pair(code))
+  for (let count = 0; count < pauses; count++) {
+    await trial.operator.setSupplier(code, 'Paused')
+    if (attempt === 'staging') await trial.send('stageAccount', { body: trial.account(pair) })
+    if (attempt === 'processing' && (await trial.process(pair)).status === 201) return
+    const lost = pendingFault(await standing(trial, pair))
+    trial.demandNoFault('3.2-lists-still-answer', lost, 'While the import supplier is Paused')
+    await trial.operator.setSupplier(code, 'Ongoing')
+  }
+  const after = 'After a pause of the import supplier'
+  const fault = pendingFault(await standing(trial, pair, 'pending'))
+  trial.demandNoFault('3.2-pending-survives-pause', fault, after)
+  const { status } = await trial.process(pair)
+  const created = status === 201
+  if (!created) await trial.imported(trial.pair(code))
+  trial.demandStatus('3.2-pending-survives-pause', { status }, 201, `${after} processing a pending account`)
+  await trial.status(pair)
+}
+
+/** Import suppliers that are Paused or Complete (section 3.2). */
+export const closedSupplierChecks: readonly Check[] = [
+  closedSupplier('paused'),
+  closedSupplier('complete'),
+  supplierCloses('paused'),
+  supplierCloses('complete'),
+  pauseSurvived,
+]
