@@ -5,7 +5,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import { withLimit } from '../../actions/with-limit.ts'
 import { hangUp, hungUpWhen, needsOf, type HangUpMoment } from './after-unread-answer.ts'
-import { processLaw } from './process-law.ts'
+import { processLaw } from './process-laws.ts'
 import { patienceFor, settled } from './settled.ts'
 
 /** A process request whose client hung up counts against the limit no longer than it is under way. */

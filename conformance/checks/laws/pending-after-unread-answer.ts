@@ -5,7 +5,7 @@ import { demandNotCreated } from '../../reading/demand-not-created.ts'
 import { noNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { hangUp, hungUpWhen, type Moment } from './after-unread-answer.ts'
-import { processLaw } from './process-law.ts'
+import { processLaw } from './process-laws.ts'
 import { settled, stillUnderWay } from './settled.ts'
 
 /**

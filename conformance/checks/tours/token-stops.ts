@@ -5,7 +5,7 @@ import type { Body } from '../../setting/templates.ts'
 import { requestBody } from '../interface/request-body.ts'
 import type { TokenFault } from '../../trial/token-faults.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { ofParticipant } from '../interface/token-refused.ts'
+import { ofParticipant } from '../interface/tokens.ts'
 import type { Ground } from './ground.ts'
 import type { Stop } from './tour.ts'
 

@@ -3,7 +3,7 @@ import { defaultRun } from '../../bench/default-run.ts'
 import { mutants } from '../../bench/mutants/index.ts'
 import { sparse } from '../../bench/variants/sparse.ts'
 import { runSuite } from '../../run/run-suite.ts'
-import { stageAgainProcessed } from './stage-again-processed.ts'
+import { stageAgainProcessed } from './staging.ts'
 
 const { change } = mutants.find(({ id }) => id === 'process-uses-first-record') ?? sparse
 const requirement = '3.1-stage-again-earlier-data-gone'

@@ -1,8 +1,8 @@
+import { markedNote } from '../../actions/marked-account.ts'
+import { smallAccount, smallImported } from '../../actions/small-account.ts'
 import { differenceWithin } from '../../oracle/difference-of.ts'
 import { excessIn } from '../../reading/listed.ts'
-import { markedNote } from '../../actions/marked-account.ts'
-import { smallAccount } from '../../actions/small-account.ts'
-import { pendingFault, standing } from '../../reading/standing.ts'
+import { absentFault, createdFault, pendingFault, standing } from '../../reading/standing.ts'
 import type { Law } from './law.ts'
 
 /** Staging: the same pair again answers 200, is staged once, and what is staged is the record. */
@@ -48,4 +48,46 @@ export const stageLaw: Law = {
     trial.demand('3.1-stage-again-replaces', difference === undefined, said, difference)
   },
   isDone: async (trial, { pair }) => pair !== undefined && (await trial.status(pair)).status === 200,
+}
+
+/** Staging a faulty record: refused however often, and nothing is staged. */
+export const refusedStageLaw: Law = {
+  name: 'refused-stage',
+  operation: 'stageAccount',
+  requirements: ['7-validation-failure-400', '3.1-stage-refused-stages-nothing'],
+  leaves: 'none',
+  async prepare(trial) {
+    const pair = trial.pair()
+    return { pair, parts: { body: { ...(await smallAccount(trial, pair)), customers: 'text' } } }
+  },
+  isFirst: ({ status }) => status === 400,
+  judgeRepeat(trial, { answer, how }) {
+    trial.demandStatus('7-validation-failure-400', answer, 400, `A faulty record staged ${how}`)
+  },
+  async judgeState(trial, { pair }, how) {
+    if (!pair) return
+    const fault = absentFault(await standing(trial, pair, 'all'))
+    trial.demandNoFault('3.1-stage-refused-stages-nothing', fault, `After a faulty record was staged ${how}`)
+  },
+}
+
+/** Staging an imported account: refused however often, and the account stays imported. */
+export const importedStageLaw: Law = {
+  name: 'imported-stage',
+  operation: 'stageAccount',
+  requirements: ['3.1-imported-stage-400', '3.1-imported-stays'],
+  leaves: 'imported',
+  async prepare(trial) {
+    const pair = await smallImported(trial)
+    return { pair, parts: { body: await smallAccount(trial, pair) } }
+  },
+  isFirst: ({ status }) => status === 400,
+  judgeRepeat(trial, { answer, how }) {
+    trial.demandStatus('3.1-imported-stage-400', answer, 400, `An imported account staged ${how}`)
+  },
+  async judgeState(trial, { pair }, how) {
+    if (!pair) return
+    const fault = createdFault(await trial.status(pair))
+    trial.demandNoFault('3.1-imported-stays', fault, `After an imported account was staged ${how}`)
+  },
 }
