@@ -3,7 +3,6 @@ import { addNote, noteStatus, statusOfNote } from '../../actions/add-notes.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
-import { unlimited } from '../../actions/unlimited.ts'
 import { inTime, requireHeld, whileHeld } from '../../actions/while-held.ts'
 import { type Check, defineCheck } from '../../check.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -16,6 +15,7 @@ import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { not } from '../../trial/value-difference.ts'
 import { importParticipant, participantFor } from '../pre-account/participants.ts'
+import { inProgressOtherSupplier } from './in-progress-other-supplier.ts'
 
 /** The status while a process request is under way and after it. */
 const statusInProgress = defineCheck({
@@ -103,8 +103,6 @@ const dryRunInProgress = defineCheck({
   },
 })
 
-const doesNotStay = 'the account does not stay in progress while its process request is held up'
-
 /** What else can be done with an account while it is processed. */
 const inProgressOthers = defineCheck({
   name: 'in-progress-others',
@@ -123,7 +121,7 @@ const inProgressOthers = defineCheck({
       const pair = await trial.staged()
       const second: Promise<Answer>[] = []
       const first = await whileHeld(trial, pair, {}, async (held) => {
-        requireHeld(trial, held, doesNotStay)
+        requireHeld(trial, held, 'the account does not stay in progress while its process request is held up')
         const [all, open, done] = [await trial.list('All'), await trial.list('Pending'), await trial.list('Imported')]
         const names = Object.entries({ all, pending: open, imported: done })
           .filter(([, list]) => externalNumbers(list).includes(pair.external_account_number))
@@ -156,27 +154,6 @@ const inProgressOthers = defineCheck({
       const fault = createdFault(await trial.status(pair))
       trial.demandNoFault('3.1-status-after-in-progress', fault, 'After the account was in progress')
     }
-  },
-})
-
-/** An account is in progress, and the same number is staged and processed under another import supplier. */
-const inProgressOtherSupplier = defineCheck({
-  name: 'in-progress-other-supplier',
-  requirements: ['1-pair-two-suppliers'],
-  needs: ['operator:hold', 'suppliers.ongoingOther'],
-  async run(trial: Trial) {
-    const { ongoing, ongoingOther = '' } = trial.setting.configuration.suppliers
-    const pair = await trial.staged(trial.pair(ongoing))
-    const other = await trial.staged({ ...pair, import_supplier: ongoingOther })
-    await whileHeld(trial, pair, {}, async (held) => {
-      requireHeld(trial, held, doesNotStay)
-      const message = 'While the same number of another supplier is in progress, the status is not UNKNOWN.'
-      trial.demandValue('1-pair-two-suppliers', await trial.status(other), 'status', 'UNKNOWN', message)
-      const processed = await unlimited(trial, trial.process(other))
-      const created = processed.status === 201
-      if (!created) await trial.imported(trial.pair(ongoingOther))
-      trial.demandStatus('1-pair-two-suppliers', processed, 201, 'While the same number of another supplier is in progress, processing')
-    })
   },
 })
 

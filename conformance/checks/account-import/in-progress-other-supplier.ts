@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { whileHeld } from '../../actions/while-held.ts'
+import { unlimited } from '../../actions/unlimited.ts'
+
+/** An account is in progress, and the same number is staged and processed under another import supplier. */
+export const inProgressOtherSupplier = defineCheck({
+  name: 'in-progress-other-supplier',
+  requirements: ['1-pair-two-suppliers'],
+  needs: ['operator:hold', 'suppliers.ongoingOther'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const { ongoing, ongoingOther = '' } = trial.setting.configuration.suppliers
+    const pair = await trial.staged(trial.pair(ongoing))
+    const other = await trial.staged({ ...pair, import_supplier: ongoingOther })
+    await whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
+      trial.require(inProgress && early() === undefined, 'the account does not stay in progress while its process request is held up')
+      const message = 'While the same number of another supplier is in progress, the status is not UNKNOWN.'
+      trial.demandValue('1-pair-two-suppliers', await trial.status(other), 'status', 'UNKNOWN', message)
+      const processed = await unlimited(trial, trial.process(other))
+      const created = processed.status === 201
+      if (!created) await trial.imported(trial.pair(ongoingOther))
+      trial.demandStatus('1-pair-two-suppliers', processed, 201, 'While the same number of another supplier is in progress, processing')
+    })
+  },
+})
