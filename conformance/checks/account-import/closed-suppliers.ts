@@ -29,10 +29,10 @@ function closedSupplier(state: ClosedState): Check {
     async run(trial: Trial, stagings) {
       await trial.staged()
       const pair = trial.pair(trial.setting.configuration.suppliers[state])
-      const validated = await trial.send('validateAccount', { body: trial.account(pair) })
+      const validated = await trial.validate(pair)
       trial.observe('3.2-validate-account-open', `answers ${validated.status} when the supplier is ${state}`)
       for (let count = 0; count < stagings; count++) {
-        const refused = await trial.send('stageAccount', { body: trial.account(pair) })
+        const refused = await trial.stage(pair)
         trial.demandStatus(`3.2-${state}-stage-400`, refused, 400, `Staging for a ${state} import supplier`)
         expectRefusalEnvelope(trial, refused, `staging for a ${state} import supplier`)
       }
@@ -80,13 +80,13 @@ function supplierCloses(state: ClosedState): Check {
         const [tried, processed] = [await trial.staged(trial.pair(code)), await trial.staged(trial.pair(code))]
         await trial.operator.setSupplier(code, state === 'paused' ? 'Paused' : 'Complete')
 
-        const again = await trial.send('stageAccount', { body: trial.account(staged) })
+        const again = await trial.stage(staged)
         trial.demandStatus(`3.2-${state}-stage-again-400`, again, 400, `Staging again for a ${state} import supplier`)
         expectRefusalEnvelope(trial, again, `staging for a ${state} import supplier`)
         const fresh = trial.pair(code)
-        const first = await trial.send('stageAccount', { body: trial.account(fresh) })
+        const first = await trial.stage(fresh)
         trial.demandStatus(`3.2-${state}-stage-400`, first, 400, `Staging for a ${state} import supplier`)
-        const validated = await trial.send('validateAccount', { body: trial.account(fresh) })
+        const validated = await trial.validate(fresh)
         trial.observe('3.2-validate-account-open', `answers ${validated.status} when the supplier is ${state}`)
 
         for (const pair of [staged, imported, fresh]) await trial.status(pair)
@@ -104,7 +104,7 @@ function supplierCloses(state: ClosedState): Check {
           if (added.get(operation) === 201) trial.observe('3.2-post-account-open', `${state}: ${operation} answers ${await add(operation)}`)
 
         const elsewhere = trial.pair()
-        const other = await trial.send('stageAccount', { body: trial.account(elsewhere) })
+        const other = await trial.stage(elsewhere)
         const open = `While another import supplier is ${state}, `
         if (trial.demandStatus('3.1-stage-first-201', other, 201, `${open}a first staging`)) {
           const { status } = await unlimited(trial, trial.process(elsewhere))
@@ -112,7 +112,7 @@ function supplierCloses(state: ClosedState): Check {
         }
         if (!reopened) return
         await trial.operator.setSupplier(code, 'Ongoing')
-        const { status } = await trial.send('stageAccount', { body: trial.account(trial.pair(code)) })
+        const { status } = await trial.stage(trial.pair(code))
         trial.demandStatus('3.1-stage-first-201', { status }, 201, 'When the import supplier is Ongoing again, a first staging')
       })
     },
@@ -139,7 +139,7 @@ async function pauseAndGoOn(trial: Trial, code: string, pauses: number, attempt:
   const pair = await trial.staged(trial.pair(code))
   for (let count = 0; count < pauses; count++) {
     await trial.operator.setSupplier(code, 'Paused')
-    if (attempt === 'staging') await trial.send('stageAccount', { body: trial.account(pair) })
+    if (attempt === 'staging') await trial.stage(pair)
     if (attempt === 'processing' && (await trial.process(pair)).status === 201) return
     const lost = pendingFault(await standing(trial, pair))
     trial.demandNoFault('3.2-lists-still-answer', lost, 'While the import supplier is Paused')

@@ -131,7 +131,7 @@ const inProgressOthers = defineCheck({
         trial.demandIn(all, '3.1-lists-all-in-progress', names.includes('all'), message, lackOf(pair.external_account_number))
         trial.observe('3.1-lists-while-in-progress-open', `listed among: ${names.join(', ') || 'none'}`)
         const more = move === 'dry run' ? { dry_run: true } : {}
-        second.push(move === 'stage' ? trial.send('stageAccount', { body: trial.account(pair) }) : trial.process(pair, more))
+        second.push(move === 'stage' ? trial.stage(pair) : trial.process(pair, more))
         const answer = await inTime(trial, Promise.race(second), 700)
         const id = move === 'stage' ? '3.1-stage-while-in-progress-open' : '3.1-process-while-in-progress-open'
         const what = answer ? `answers ${answer.status} at once with ${bodyShape(answer)}` : 'waits'

@@ -30,7 +30,7 @@ export const pairCharacters = defineCheck({
     for (const [what, form] of Object.entries(forms)) {
       const pair = trial.pair()
       const odd = { ...pair, external_account_number: form(pair.external_account_number) }
-      const { status } = await trial.send('stageAccount', { body: trial.account(odd) })
+      const { status } = await trial.stage(odd)
       const read = status === 201 ? `, its status then answers ${(await trial.status(odd)).status}` : ''
       trial.observe('1-pair-characters-open', `a number ${what}: staging answers ${status}${read}`)
     }
@@ -49,12 +49,12 @@ export const unknownSupplier = defineCheck({
   async run(trial: Trial) {
     await trial.staged()
     const pair = trial.pair(trial.names.text('NONE'))
-    const validated = await trial.send('validateAccount', { body: trial.account(pair) })
+    const validated = await trial.validate(pair)
     trial.observeStatus('4.2-validate-unknown-supplier-open', validated)
     const processed = await trial.process(pair)
     expectRefusalEnvelope(trial, processed, 'processing for an unknown import supplier')
     trial.observeAnswer('4.2-process-unknown-supplier-open', processed)
-    const staged = await trial.send('stageAccount', { body: trial.account(pair) })
+    const staged = await trial.stage(pair)
     expectRefusalEnvelope(trial, staged, 'staging for an unknown import supplier')
     trial.observeAnswer('4.2-stage-unknown-supplier-open', staged)
   },

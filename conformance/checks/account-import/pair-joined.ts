@@ -27,7 +27,7 @@ export const pairJoined: readonly Check[] = Object.entries(joints).map(([name, j
 
 async function expectTwo(trial: Trial, first: AccountReference, second: AccountReference): Promise<void> {
   for (const pair of [first, second]) {
-    const staged = await trial.send('stageAccount', { body: trial.account(pair) })
+    const staged = await trial.stage(pair)
     trial.require(staged.status === 200 || staged.status === 201, `staging answers ${staged.status}`)
     trial.demandStatus('1-pair-two-suppliers', staged, 201, `${alike} the first staging of one of them`)
   }

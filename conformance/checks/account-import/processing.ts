@@ -127,7 +127,7 @@ const processNeverStaged = defineCheck({
   inputs: fc.record({ before: fc.constantFrom('nothing', 'validated', 'others'), dryRun: fc.boolean() }),
   async run(trial: Trial, { before, dryRun }) {
     const pair = trial.pair()
-    if (before === 'validated') await trial.send('validateAccount', { body: trial.account(pair) })
+    if (before === 'validated') await trial.validate(pair)
     if (before === 'others') await trial.staged()
     if (dryRun) {
       const tried = await trial.process(pair, { dry_run: true })

@@ -15,11 +15,11 @@ const skippedAccount = defineCheck({
   async run(trial: Trial) {
     const pair = trial.setting.configuration.skippedAccount
     trial.require(pair !== undefined, 'no account that is marked to be skipped is configured')
-    const accepted = await trial.send('stageAccount', { body: trial.account(trial.pair(pair.import_supplier)) })
+    const accepted = await trial.stage(trial.pair(pair.import_supplier))
     trial.require(accepted.status === 201, `a first staging for the same import supplier answers ${accepted.status}`)
-    const validated = await trial.send('validateAccount', { body: trial.account(pair) })
+    const validated = await trial.validate(pair)
     trial.observeStatus('4.2-validate-skipped-open', validated)
-    const refused = await trial.send('stageAccount', { body: trial.account(pair) })
+    const refused = await trial.stage(pair)
     trial.demandStatus('4.2-stage-skipped-400', refused, 400, 'Staging an account that is marked to be skipped')
     expectRefusalEnvelope(trial, refused, 'staging an account that is marked to be skipped')
     const invalid = { ...trial.account(pair), customers: 'text' }
@@ -51,11 +51,11 @@ const skipMark = defineCheck({
       if (stagedBefore) await trial.staged(pair)
       await trial.setSkip(pair, true)
       try {
-        const validated = await trial.send('validateAccount', { body: trial.account(pair) })
+        const validated = await trial.validate(pair)
         trial.observeStatus('4.2-validate-skipped-open', validated)
         const state = stagedBefore ? 'a pending account' : 'a new account'
         for (let count = 0; count < attempts; count++) {
-          const refused = await trial.send('stageAccount', { body: trial.account(pair) })
+          const refused = await trial.stage(pair)
           trial.demandStatus('4.2-stage-skipped-400', refused, 400, `Staging ${state} that is marked to be skipped`)
           expectRefusalEnvelope(trial, refused, 'staging an account that is marked to be skipped')
         }
@@ -66,11 +66,11 @@ const skipMark = defineCheck({
           const processed = await trial.process(pair)
           trial.observeAnswer('4.2-process-skipped-open', processed)
         }
-        const bystander = await trial.send('stageAccount', { body: trial.account(trial.pair()) })
+        const bystander = await trial.stage(trial.pair())
         trial.demandStatus('3.1-stage-first-201', bystander, 201, 'While another account is marked to be skipped, a first staging')
         const { ongoingOther } = trial.setting.configuration.suppliers
         if (ongoingOther !== undefined) {
-          const twin = await trial.send('stageAccount', { body: trial.account({ ...pair, import_supplier: ongoingOther }) })
+          const twin = await trial.stage({ ...pair, import_supplier: ongoingOther })
           trial.demandStatus(
             '1-pair-two-suppliers',
             twin,

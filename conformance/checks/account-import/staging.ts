@@ -48,7 +48,7 @@ const stageRefused = defineCheck({
   runs: 6,
   inputs: fc.record({ edit: fc.nat(9999), attempts: fc.integer({ min: 1, max: 2 }) }),
   async run(trial: Trial, { edit, attempts }) {
-    const accepted = await trial.send('stageAccount', { body: trial.account(trial.pair()) })
+    const accepted = await trial.stage(trial.pair())
     trial.require(accepted.status === 201, `a first staging answers ${accepted.status}`)
     const pair = trial.pair()
     const record = trial.account(pair)

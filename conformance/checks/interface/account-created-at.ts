@@ -25,7 +25,7 @@ export const accountCreatedAt = defineCheck({
     const stagedToo = await trial.staged()
     await trial.wait(unit)
     const stagedLast = trial.pair()
-    const before = await trial.send('stageAccount', { body: trial.account(stagedLast) })
+    const before = await trial.stage(stagedLast)
     trial.require(before.status === 201, `staging a record that was accepted before answers ${before.status}`)
     const sentAt = trial.now()
     // An attempt that creates nothing is not when the account was created.
@@ -58,7 +58,7 @@ export const accountCreatedAt = defineCheck({
     if (later.value !== undefined) trial.demand('2.13-created-at-plausible', isAfterFirst(later.value), swapped, after)
 
     await trial.process(stagedFirst)
-    await trial.send('stageAccount', { body: trial.account(stagedFirst) })
+    await trial.stage(stagedFirst)
     await trial.send('createNotes', { body: trial.body('createNotes', stagedFirst) })
     await trial.imported()
     // A server that tells the present time instead shows it only when that has gone on.

@@ -47,7 +47,7 @@ export const accountNumberCharacters = defineCheck({
       const whole = character in forms ? forms[character as keyof typeof forms](trial, plain) : `${plain}${special}1`
       const pair = { import_supplier, external_account_number: whole }
       const having = special === undefined ? `has ${character}` : `holds ${JSON.stringify(special)}`
-      const staged = await trial.send('stageAccount', { body: trial.account(pair) })
+      const staged = await trial.stage(pair)
       trial.observeStatus('1-pair-characters-open', staged, `${character}: staging`)
       const kept = asObject(staged.body)['external_account_number'] === pair.external_account_number
       if (staged.status !== 201 || !kept) continue

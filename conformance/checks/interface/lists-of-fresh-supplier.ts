@@ -38,7 +38,7 @@ export const listsOfFreshSupplier = defineCheck({
       for (const state of accounts) {
         const pair = trial.pair(supplier)
         if (state === 'refused') {
-          await trial.send('validateAccount', { body: trial.account(pair) })
+          await trial.validate(pair)
           const { status } = await trial.send('stageAccount', { body: { ...trial.account(pair), customers: { edited: true } } })
           trial.require(status === 400, `an object for an array is answered with ${status}`)
           continue

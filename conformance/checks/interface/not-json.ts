@@ -25,7 +25,7 @@ export const notJsonRefused = defineCheck({
   async run(trial: Trial, { chosen, ways }) {
     const pair = chosen.some((operation) => operation.startsWith('create')) ? await trial.imported() : trial.pair()
     await trial.send('validateAccount', { raw: '{' })
-    const valid = await trial.send('validateAccount', { body: trial.account(trial.pair()) })
+    const valid = await trial.validate(trial.pair())
     trial.demandStatus('4.2-validate-200', valid, 200, 'After a body that is not JSON a valid record')
     for (const operation of chosen) {
       for (const way of ways) {

@@ -51,9 +51,7 @@ const parts: Readonly<Record<string, Part>> = {
     requirements: ['4.2-stage-body', '4.4-status-200-staged', '4.4-pending-only'],
     async run(trial) {
       const pairs = threePairs(trial)
-      const staged = (await atOnce(pairs, (pair) => trial.send('stageAccount', { body: trial.account(pair) }))).filter(
-        ([, { status }]) => status === 201,
-      )
+      const staged = (await atOnce(pairs, (pair) => trial.stage(pair))).filter(([, { status }]) => status === 201)
       await expectPending(
         trial,
         staged.map(([pair]) => pair),
@@ -66,7 +64,7 @@ const parts: Readonly<Record<string, Part>> = {
     async run(trial) {
       const pairs = threePairs(trial)
       for (const pair of pairs) await smallStaged(trial, pair)
-      const again = pairs.map((pair) => trial.send('stageAccount', { body: trial.account(pair) }))
+      const again = pairs.map((pair) => trial.stage(pair))
       // What is replaced is there all the time.
       const reading = expectPending(trial, pairs, 'staged again')
       await allEnded<unknown>([...again, reading])
