@@ -1,14 +1,12 @@
 import type { Check } from '../../check.ts'
 import { accountCreatedAt } from './account-created-at.ts'
 import { noteDatedNow } from './note-dated-now.ts'
-import { accountNumberCharacters } from './account-number-characters.ts'
 import { answersJson } from './answers-json.ts'
 import { answersJsonRecords } from './answers-json-records.ts'
 import { constantInRun } from './constant-in-run.ts'
 import { jsonNumberLiterals } from './json-number-literals.ts'
 import { jsonUnicode } from './json-unicode.ts'
 import { listsOfFreshSupplier } from './lists-of-fresh-supplier.ts'
-import { pathValuesEncoded } from './path-values-encoded.ts'
 import { paths } from './paths.ts'
 import { readingChangesNothing } from './reading-changes-nothing.ts'
 import { refusalOutlived } from './refusal-outlived.ts'
@@ -16,13 +14,12 @@ import { statusAfterEachStep } from './status-after-each-step.ts'
 import { statusAndLists } from './status-and-lists.ts'
 import { statusOfNone } from './status-of-none.ts'
 import { statusWhileInProgress } from './status-while-in-progress.ts'
-import { supplierCodeCharacters } from './supplier-code-characters.ts'
-import { supplierCodesAlike } from './supplier-codes-alike.ts'
 import { listsOpenPoints, listsOfSkipped, listsOfSkippedAccount } from './lists-open-points.ts'
 import { httpOpenPoints, jsonDuplicateKeys, requestContentType, tokenOtherScheme } from './http-open-points.ts'
 import { tokenChecks } from './tokens.ts'
 import { notJsonNoEffect, notJsonRefused } from './not-json.ts'
 import { refusedAccountNoEffect, refusedThenNew, refusedTransactionNoEffect } from './refused-no-effect.ts'
+import { pathValueChecks } from './path-values.ts'
 
 /** Status and lists, authentication, JSON and HTTP, versioning (sections 1, 2.13, 4, 4.4, 5, 7 and 9). */
 export const interfaceChecks: readonly Check[] = [
@@ -38,10 +35,7 @@ export const interfaceChecks: readonly Check[] = [
   listsOpenPoints,
   listsOfSkipped,
   listsOfSkippedAccount,
-  pathValuesEncoded,
-  accountNumberCharacters,
-  supplierCodeCharacters,
-  supplierCodesAlike,
+  ...pathValueChecks,
   answersJson,
   answersJsonRecords,
   notJsonRefused,

@@ -4,12 +4,9 @@ import { echoedRecordsChanged, echoedValues } from './echoed-values.ts'
 import { paymentsStoredChecks } from './payments-stored.ts'
 import { echoedRecordsStored } from './echoed-records-stored.ts'
 import { paymentAdded } from './payment-added.ts'
-import { paymentIntermittentFailure } from './payment-intermittent-failure.ts'
-import { paymentPersistentFailure } from './payment-persistent-failure.ts'
-import { paymentVendorChanges } from './payment-vendor-changes.ts'
-import { paymentVendorNamed } from './payment-vendor-named.ts'
 import { statementsStatusConstant } from './statements-status-constant.ts'
 import { postAccountOpenPoints } from './open-points.ts'
+import { paymentVendorChecks } from './payment-vendors.ts'
 
 /** Delivery notes, energy amounts, statements, invoices and payment instructions (sections 2.4 to 2.9 and 4.3). */
 export const postAccountChecks: readonly Check[] = [
@@ -20,9 +17,6 @@ export const postAccountChecks: readonly Check[] = [
   statementsStatusConstant,
   paymentAdded,
   ...paymentsStoredChecks,
-  paymentPersistentFailure,
-  paymentVendorNamed,
-  paymentIntermittentFailure,
-  paymentVendorChanges,
+  ...paymentVendorChecks,
   ...postAccountOpenPoints,
 ]
