@@ -13,7 +13,7 @@ export type { ConfigurationNeed, Need } from './setting/need.ts'
  * through its trial and tells the trial what they show. It is independent of all other checks.
  */
 export interface Check<Input = unknown> {
-  /** Name of its file, or of the law and the regime it is made of. */
+  /** What reports, replay codes and `--only` call it; it never changes. */
   readonly name: string
   /** The requirements that it can judge or observe. */
   readonly requirements: readonly RequirementId[]
