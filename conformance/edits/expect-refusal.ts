@@ -4,7 +4,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { isAccepted, type RecordOperation } from '../actions/accepted-request.ts'
 import { partAt } from '../generators/change-at.ts'
-import type { Difference } from '../oracle/judgement.ts'
+import { worded, type Difference } from '../oracle/judgement.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -104,8 +104,8 @@ function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer,
   const { status: outcome, error_detail, transaction_data } = asObject(answer)
   const missing: readonly Difference[] = [
     { at: 'status', expected: 'TRANSACTION_IMPORT_ERROR', got: outcome },
-    { at: 'error_detail', expected: 'a string', isInWords: true, got: error_detail },
-    { at: 'transaction_data', expected: 'an object', isInWords: true, got: transaction_data },
+    worded('error_detail', 'a string', error_detail),
+    worded('transaction_data', 'an object', transaction_data),
   ]
   const areThere = [outcome === 'TRANSACTION_IMPORT_ERROR', typeof error_detail === 'string', isObject(transaction_data)]
   const lacking = missing.find((_part, index) => areThere[index] === false)

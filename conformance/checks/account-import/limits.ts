@@ -8,7 +8,7 @@ import { inTime, requireHeld, whileHeld } from '../../actions/while-held.ts'
 import { setLimit, withLimit } from '../../actions/with-limit.ts'
 import { type Check, defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { httpStatus } from '../../oracle/judgement.ts'
+import { worded, httpStatus } from '../../oracle/judgement.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { isFailure } from '../../reading/is-failure.ts'
@@ -103,7 +103,7 @@ const limitAtOnce = defineCheck({
         const created = early.find(({ status }) => status === 201)
         trial.require(!created, 'the hold of the operator does not keep a process request in progress')
         const refused = early.filter(({ status }) => status === 429).length
-        const difference = { at: httpStatus, expected: `429 for ${beyond} of them`, isInWords: true, got: `429 for ${refused}` } as const
+        const difference = worded(httpStatus, `429 for ${beyond} of them`, `429 for ${refused}`)
         const said = `Of ${pairs.length} process requests at once, under a limit of ${max}, ${pairs.length - early.length} are in progress.`
         trial.demand('8-limit-429', refused >= beyond, said, difference)
       } finally {

@@ -9,6 +9,7 @@ import { isOffset, writtenInstant } from '../../reading/iso-instant.ts'
 import { listed } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /** Seconds for clocks that differ a little. */
 const tolerance = 30_000
@@ -51,12 +52,7 @@ async function expectCurrentTime(
   const exact = written?.offset !== undefined && Math.abs(written.clock - written.offset - now) < slack
   const current = distance !== undefined && (exact || isOffset(distance, slack))
   const place = listed(answer).findIndex((one) => one === result)
-  const difference = {
-    at: `${place}.created_at`,
-    expected: about,
-    isInWords: true,
-    got: created_at,
-  } as const
+  const difference = worded(`${place}.created_at`, about, created_at)
   const said = 'The created_at of a note that was sent without one is not the current time.'
   if (!trial.demand('2.3-created-at-default', current, said, place === -1 ? undefined : difference)) return
   const hours = Math.round((distance ?? 0) / 900_000) / 4
@@ -73,7 +69,7 @@ async function expectCurrentTime(
   const { created_at: got } = asObject(notes[index])
   const storedAt = writtenInstant(got)
   trial.require(storedAt !== undefined, 'the operator port shows no created_at of the note')
-  const shown = { at: `notes.${index}.created_at`, expected: about, isInWords: true, got } as const
+  const shown = worded(`notes.${index}.created_at`, about, got)
   const message = 'The note is not stored with the current time.'
   trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), message, shown)
 }

@@ -4,6 +4,7 @@ import { documentPaths } from '../../actions/document-paths.ts'
 import { defineCheck } from '../../check.ts'
 import { envelopeRequirements, expectEnvelope } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 const requirementOf = {
   created_at: '2.3-created-at-optional',
@@ -81,7 +82,7 @@ export const noteDocuments = defineCheck({
     if (alone.status === 201 && other.status === 201) {
       const isKept = !JSON.stringify(other.body).includes('NOTE_ALREADY_EXISTS')
       const message = 'Of two notes without a body and with different documents, the second one gets NOTE_ALREADY_EXISTS.'
-      const difference = { at: '0.status', expected: 'not "NOTE_ALREADY_EXISTS"', isInWords: true, got: 'NOTE_ALREADY_EXISTS' } as const
+      const difference = worded('0.status', 'not "NOTE_ALREADY_EXISTS"', 'NOTE_ALREADY_EXISTS')
       trial.demandIn(other, '4.3-notes-other-documents-kept', isKept, message, difference)
     }
 

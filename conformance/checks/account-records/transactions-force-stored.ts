@@ -10,6 +10,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
 import { pinnedDifference, pinnedNotes, storedLike } from './stored-on-account.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /** Each of which moves what lies outside. */
 const queries: readonly TransactionsQuery[] = [{}, force, { check_previously_added: 'false' }]
@@ -76,7 +77,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   )
   const elsewhere = 'Moving a transaction of one account changes another.'
   trial.demand('4.3-transactions-force-pins-note', changed === undefined, elsewhere, changed)
-  const dated = { at: 'transactions.*.transaction_date', expected: `not ${day}`, isInWords: true, got: day } as const
+  const dated = worded('transactions.*.transaction_date', `not ${day}`, day)
   const kept = 'A transaction outside the open period is stored with the date that was sent.'
   // A proof ends with what was read last, which is of the other account.
   if (!moved) await trial.stored(pair)
@@ -102,7 +103,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const still = await Promise.all(inside.map(stored))
   for (const [index, transaction] of sent.entries()) {
     const texts = addedTexts(transaction, others[index], { sent: inside[index] ?? {}, stored: still[index] })
-    const difference = { at: 'transactions.*', expected: 'a description added', isInWords: true, got: others[index] } as const
+    const difference = worded('transactions.*', 'a description added', others[index])
     const plain = 'A moved transaction has no description added.'
     trial.demand('4.3-transactions-force-description', texts.length > 0, plain, difference)
     for (const { field } of texts) trial.observe('4.3-transactions-force-text-open', `the description is in ${field}`)

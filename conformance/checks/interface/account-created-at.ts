@@ -6,6 +6,7 @@ import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { clocksApart, createdAt, createdIn, unitOfTime } from './created-at.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 const minute = 60_000
 
@@ -48,13 +49,13 @@ export const accountCreatedAt = defineCheck({
     const isNear = (created: string) => instantOf(created) >= from - tolerance && instantOf(created) <= to + tolerance
     const said = 'account_created_at is not the time at which the account was processed.'
     const { at, value: got } = isNear(first.value) ? last : first
-    const about = { at, expected: `about ${new Date(to).toISOString()}`, isInWords: true, got } as const
+    const about = worded(at, `about ${new Date(to).toISOString()}`, got)
     trial.demand('2.13-created-at-plausible', isNear(first.value) && isNear(last.value), said, about)
     const isAfterFirst = (value: string) => instantOf(value) >= instantOf(first.value ?? '') - unit / 2
     // Another process of the server may have a clock that is behind, though not for so long.
     const later = isAfterFirst(last.value) ? last : await createdLater(trial, stagedToo)
     const swapped = 'Of two accounts, the one processed later has the earlier account_created_at.'
-    const after = { at: later.at, expected: `not before ${first.value}`, isInWords: true, got: later.value } as const
+    const after = worded(later.at, `not before ${first.value}`, later.value)
     if (later.value !== undefined) trial.demand('2.13-created-at-plausible', isAfterFirst(later.value), swapped, after)
 
     await trial.process(stagedFirst)

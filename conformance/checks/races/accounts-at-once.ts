@@ -13,6 +13,7 @@ import { importedAccount } from '../post-account/imported-account.ts'
 import { importParticipant, participantFor } from '../pre-account/participants.ts'
 import { atOnce, threePairs } from './several-accounts.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /** What is done for several accounts at once, and what it judges. */
 interface Part {
@@ -41,7 +42,7 @@ const parts: Readonly<Record<string, Part>> = {
         // A server may have a rule of its own about what is left.
         if (others.length > 0 && othersErrors(await trial.send('validateAccount', { body }), field).length > 0) continue
         const [got] = others
-        const difference = { at: 'errors.*.attr', expected: `a place in ${field}`, isInWords: true, got } as const
+        const difference = worded('errors.*.attr', `a place in ${field}`, got)
         const message = 'Of faulty records that are validated at once, one gets an error that belongs to another.'
         trial.demandIn(answer, '7-item-attr-path', others.length === 0, message, difference)
       }
@@ -107,12 +108,7 @@ const parts: Readonly<Record<string, Part>> = {
       const numbers = new Set<unknown>()
       for (const [pair, answer] of created) {
         const { platform_account_number: number } = asObject(answer.body)
-        const difference = {
-          at: 'platform_account_number',
-          expected: 'the number of no other account',
-          isInWords: true,
-          got: number,
-        } as const
+        const difference = worded('platform_account_number', 'the number of no other account', number)
         const message = 'Of accounts that are processed at once, two are answered with one platform account number.'
         trial.demandIn(answer, '1-pair-distinct-platform-numbers', !numbers.has(number), message, difference)
         numbers.add(number)

@@ -5,7 +5,7 @@ import type { LedgerAccount } from '../../setting/ledger-entries.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { excessIn, externalNumbers, lackOf, listed, placesIn } from '../../reading/listed.ts'
-import type { Difference } from '../../oracle/judgement.ts'
+import { worded, type Difference } from '../../oracle/judgement.ts'
 import { numbersFault } from '../../reading/two-numbers.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 import { unlimited } from '../../actions/unlimited.ts'
@@ -221,7 +221,7 @@ function judgeNumber(trial: Trial, account: LedgerAccount, numbers: Map<unknown,
   const steps = [...(other?.steps ?? []), ...account.steps]
   const said = 'Two imported accounts have the same platform account number.'
   const got = platform_account_number
-  const difference = { at: 'platform_account_number', expected: 'a number of its own', isInWords: true, got } as const
+  const difference = worded('platform_account_number', 'a number of its own', got)
   trial.demand('1-pair-distinct-platform-numbers', !other, said, difference, steps)
   numbers.set(platform_account_number, account)
 }

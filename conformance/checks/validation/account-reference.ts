@@ -5,6 +5,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { acceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 const postAccount = {
   createNotes: 'notes',
@@ -31,10 +32,10 @@ export const accountReference = defineCheck({
       trial.require(pair !== undefined, 'the request names no account')
       const said = `A request of ${operation} that names an imported account`
       const own = await stored(trial, operation, pair)
-      const none = { at: postAccount[operation], expected: 'what was sent', isInWords: true, got: own } as const
+      const none = worded(postAccount[operation], 'what was sent', own)
       trial.demand('2.1-used-by-post-account', own !== 0, `${said} leaves nothing there.`, none)
       const theirs = await stored(trial, operation, bystander)
-      const more = { at: postAccount[operation], expected: `${untouched} records`, isInWords: true, got: theirs } as const
+      const more = worded(postAccount[operation], `${untouched} records`, theirs)
       trial.demand('2.1-used-by-post-account', theirs === untouched, `${said} leaves something at another account.`, more)
       if (operation !== 'createPaymentInstruction') continue
       const { platform_account_number: got } = asObject(answer.body)
