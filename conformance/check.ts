@@ -13,23 +13,23 @@ export type { ConfigurationNeed, Need } from './setting/need.ts'
  * through its trial and tells the trial what they show. It is independent of all other checks.
  */
 export interface Check<Input = unknown> {
-  /** Name of its file, or of the law and the regime it is made of. */
+  /** What reports, replay codes and `--only` call it; it never changes. */
   readonly name: string
   /** The requirements that it can judge or observe. */
   readonly requirements: readonly RequirementId[]
-  readonly needs?: readonly Need[]
+  readonly needs?: readonly Need[] | undefined
   /** What it looks at besides, where it is there; without, less shows of all that it judges. */
-  readonly looks?: readonly Need[]
+  readonly looks?: readonly Need[] | undefined
   /** The operation of which it varies an accepted request, when it does nothing else; what that needs, it needs, too. */
   readonly startsFrom?: OperationId
   /** Whether it changes something that concerns other checks, as the concurrency limit and the payment vendors do, and so runs alone. */
-  readonly alone?: boolean
+  readonly alone?: boolean | undefined
   /** Whether it judges what the checks before it have left behind, and so runs after all others. */
   readonly last?: boolean
   /** Whether it goes through the whole interface: who asks for some requirements is served by the other checks. */
   readonly isTour?: boolean
   /** Whether it names the requirements of a whole area, most of which show also without what it needs. */
-  readonly isBroad?: true
+  readonly isBroad?: true | undefined
   /** How many inputs are tried (default 1). */
   readonly runs?: number
   /** The inputs, symbolic: names of records are made fresh by the trial, so that a smaller input can be tried again at once. */

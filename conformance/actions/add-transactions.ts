@@ -114,5 +114,5 @@ export function demandTransactionStatus(
 ): boolean {
   const status = transactionStatus(answer, transaction)
   const said = `${what} ${resultInWords(answer, transaction)}.`
-  return trial.demand(requirement, status === wanted, said, steps, transactionDifference(answer, transaction, wanted))
+  return trial.demand(requirement, status === wanted, said, transactionDifference(answer, transaction, wanted), steps)
 }

@@ -57,6 +57,15 @@ export async function whileHeld(trial: Trial, pair: AccountReference, more: Body
   return answer
 }
 
+/** Ends the trial without a verdict where the hold does not work. */
+export function requireHeld(
+  trial: Trial,
+  { inProgress, early }: Held,
+  why = 'the hold of the operator does not keep a process request in progress',
+): void {
+  trial.require(inProgress && early() === undefined, why)
+}
+
 /** The answer, or undefined when it takes so long that the request is waiting for something. */
 export function inTime(trial: Trial, answer: Promise<Answer>, milliseconds: number = patience): Promise<Answer | undefined> {
   return Promise.race([answer, trial.setting.course.wait(milliseconds, true).then(() => undefined)])

@@ -56,7 +56,7 @@ export async function expectDocumentedValues(
       const again = accepted ? [] : await answers(every)
       if (again.some(isAccepted)) continue
       const steps = [...request.steps, ...trial.outcome.steps.slice(begun)]
-      trial.demand(requirement, accepted, said, steps, again[0] && statusDifference(again[0].status, '2xx'))
+      trial.demand(requirement, accepted, said, again[0] && statusDifference(again[0].status, '2xx'), steps)
     } else if ((await answers(inOtherTypes(value))).some(isAccepted)) {
       const [answer] = await answers([value])
       const said = `${operation} refuses ${JSON.stringify(value)} at ${at}, which has the documented type, and accepts another type there.`

@@ -17,14 +17,14 @@ export function expectForms(trial: Trial, operation: RecordOperation, sent: Body
     if (type === 'DecimalString') continue
     const difference = { at: path.join('.'), expected: 'ISO 8601', got: value }
     const said = `${operation} answers with ${JSON.stringify(value)} at ${path.join('.')}, which should be ISO 8601.`
-    trial.demand('1-answer-dates-iso', isIso8601(value), said, undefined, difference)
+    trial.demand('1-answer-dates-iso', isIso8601(value), said, difference)
   }
   for (const { definition, field, type, value, path } of formedFields(operations[operation].request, sent)) {
     const same = echoed.filter((one) => one.definition === definition && one.field === field)
     if (type !== 'DecimalString' || same.length === 0) continue
     const number = same.find((one) => typeof one.value === 'number')
     const said = `${operation} answers with a number in ${field}, which should be a decimal string.`
-    trial.demand('2-decimal-string-in-answers', number === undefined, said, undefined, {
+    trial.demand('2-decimal-string-in-answers', number === undefined, said, {
       at: number?.path.join('.') ?? '',
       expected: value,
       got: number?.value,
@@ -33,13 +33,7 @@ export function expectForms(trial: Trial, operation: RecordOperation, sent: Body
     if (number) continue
     const isKept = same.some((one) => typeof one.value === 'string' && isSameDecimal(one.value, String(value)))
     const difference = { at: path.join('.'), expected: value, got: same[0]?.value }
-    trial.demand(
-      '2-decimal-string-value-kept',
-      isKept,
-      `${operation} answers with another number in ${field} than was sent.`,
-      undefined,
-      difference,
-    )
+    trial.demand('2-decimal-string-value-kept', isKept, `${operation} answers with another number in ${field} than was sent.`, difference)
   }
 }
 

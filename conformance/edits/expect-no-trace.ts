@@ -36,7 +36,6 @@ export async function expectNoTrace(
       '4-refused-no-effect',
       change === undefined,
       `Requests of ${operation} were refused, and have changed what is stored for the account all the same.`,
-      undefined,
       change,
     )
   const imported = await importedText(trial, operation)

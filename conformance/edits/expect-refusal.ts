@@ -4,7 +4,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { isAccepted, type RecordOperation } from '../actions/accepted-request.ts'
 import { partAt } from '../generators/change-at.ts'
-import type { Difference } from '../oracle/judgement.ts'
+import { worded, type Difference } from '../oracle/judgement.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -92,7 +92,6 @@ export function expectNamed(trial: Trial, answer: Answer, wrongs: readonly Pick<
     '7-item-attr-path',
     attrs.some((attr) => wrongs.some((wrong) => isNamed(wrong, attr))),
     asSentence(`${first.value.what} at ${right} is reported at ${attrs.join(', ') || 'an empty attr'}.`),
-    undefined,
     { at: 'errors.0.attr', expected: right, got: attrs[0] },
   )
 }
@@ -105,14 +104,14 @@ function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer,
   const { status: outcome, error_detail, transaction_data } = asObject(answer)
   const missing: readonly Difference[] = [
     { at: 'status', expected: 'TRANSACTION_IMPORT_ERROR', got: outcome },
-    { at: 'error_detail', expected: 'a string', isInWords: true, got: error_detail },
-    { at: 'transaction_data', expected: 'an object', isInWords: true, got: transaction_data },
+    worded('error_detail', 'a string', error_detail),
+    worded('transaction_data', 'an object', transaction_data),
   ]
   const areThere = [outcome === 'TRANSACTION_IMPORT_ERROR', typeof error_detail === 'string', isObject(transaction_data)]
   const lacking = missing.find((_part, index) => areThere[index] === false)
   const wanted = lacking?.isInWords ? `${lacking.at} that is ${String(lacking.expected)}` : 'status TRANSACTION_IMPORT_ERROR'
   const said = `${what} is refused, and the answer has no ${wanted}.`
-  trial.demand('4.3-transactions-400-body', lacking === undefined, said, undefined, lacking)
+  trial.demand('4.3-transactions-400-body', lacking === undefined, said, lacking)
   const id = partAt(body, [...path.slice(0, 2), 'transaction_id'])
   const got: unknown = asObject(transaction_data)['transaction_id']
   const difference = { at: 'transaction_data.transaction_id', expected: id, got }
@@ -121,7 +120,6 @@ function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer,
       '4.3-transactions-400-first',
       got === id,
       `${what} answers ${status} with another transaction than the one that fails.`,
-      undefined,
       difference,
     )
 }

@@ -65,7 +65,7 @@ export async function tryAllowed(
 ): Promise<boolean> {
   const { field, words, requirements, isOpen, isSomewhere } = edit
   const keep = (holds: boolean, message: string, steps?: readonly Step[], difference?: Difference) => {
-    for (const requirement of requirements) trial.demand(requirement, holds, message, steps, difference)
+    for (const requirement of requirements) trial.demand(requirement, holds, message, difference, steps)
   }
   const ground = { operation, request, edit }
   const { isSo, paths } = placesOf(ground, salt)

@@ -5,6 +5,7 @@ import type { OperationOf } from './operation.ts'
 import type { Seen } from './seen.ts'
 import type { Sentence } from './sentences.ts'
 import { accountOf, keyOf, supplierOf, withAccount, type Event, type Slot, type World } from './world.ts'
+import { worded } from '../oracle/judgement.ts'
 
 type Process = Omit<OperationOf<'process'>, 'kind'>
 
@@ -49,7 +50,7 @@ const saysSo: Demand = {
     '3.1-dry-run-message',
     (seen) => !('body' in seen) || holdsText(seen.body),
     'The answer to a dry run holds no message.',
-    ({ body }) => ({ at: '', expected: 'a text', isInWords: true, got: body }),
+    ({ body }) => worded('', 'a text', body),
   ),
   shows: (seen) => 'body' in seen,
 }
@@ -65,7 +66,7 @@ function created(world: World, { account: slot, dryRun }: Process): Allowed {
         '4.2-process-body',
         ({ number }) => isText(number),
         'The 201 of a process request holds no platform account number that is a string and not empty.',
-        ({ number }) => ({ at: 'platform_account_number', expected: 'a string that is not empty', isInWords: true, got: number }),
+        ({ number }) => worded('platform_account_number', 'a string that is not empty', number),
       ),
       {
         ...demand(

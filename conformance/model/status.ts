@@ -5,6 +5,7 @@ import type { OperationOf } from './operation.ts'
 import { isText } from './processing.ts'
 import type { Sentence } from './sentences.ts'
 import { accountOf, keyOf, supplierOf, twinOf, withAccount, type Account, type Event, type World } from './world.ts'
+import { worded } from '../oracle/judgement.ts'
 
 /** Reading the status of a pair: the status meanings of section 3.1. */
 export function statusRead(world: World, { account: slot }: OperationOf<'status'>, around: Around): readonly Allowed[] {
@@ -47,7 +48,7 @@ const hasNoAccount = demand(
   '1-staging-creates-no-account',
   ({ number }) => !isText(number),
   'A staged account has a platform account number.',
-  ({ number }) => ({ at: 'platform_account_number', expected: 'no number', isInWords: true, got: number }),
+  ({ number }) => worded('platform_account_number', 'no number', number),
 )
 
 function unknown({ state, last }: Account, isClosed: boolean, twin: Account): readonly Demand[] {

@@ -32,8 +32,8 @@ export interface ImportKind {
 }
 
 /** Price sheets and definitions. */
-export const importKinds: readonly ImportKind[] = [
-  {
+export const importKinds = {
+  fees: {
     operation: 'importMarketParticipantFees',
     lists: { price_sheets: 'FeePriceSheet' },
     name: 'document_number',
@@ -46,7 +46,7 @@ export const importKinds: readonly ImportKind[] = [
     words: 'A price sheet',
     wordsOfOwner: 'market participant',
   },
-  {
+  definitions: {
     operation: 'importMarketParticipantDefinitions',
     lists: { definitions: 'TimeDefinition', rolled_out_definitions: 'RolledOutTimeDefinition' },
     name: 'version_datetime',
@@ -60,7 +60,10 @@ export const importKinds: readonly ImportKind[] = [
     words: 'A definition',
     wordsOfOwner: 'network operator',
   },
-]
+} as const satisfies Readonly<Record<string, ImportKind>>
+
+/** Both kinds. */
+export const allImportKinds: readonly ImportKind[] = Object.values(importKinds)
 
 /** A record that was sent. */
 export interface SentRecord {

@@ -18,6 +18,11 @@ export interface Difference {
   readonly got: unknown
 }
 
+/** A difference of what had to be something that is told in words, since more than one value would do. */
+export function worded(at: string, expected: string, got: unknown): Difference {
+  return { at, expected, isInWords: true, got }
+}
+
 /** What an exchange says about a requirement: that it is kept, or how it is broken. */
 export interface Judgement {
   readonly requirement: RequirementId

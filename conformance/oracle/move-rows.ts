@@ -1,5 +1,5 @@
 import { dayOf } from '../reading/days.ts'
-import { broken, kept, type Judgement } from './judgement.ts'
+import { worded, broken, kept, type Judgement } from './judgement.ts'
 import type { SentItem } from './sent-item.ts'
 import { asObject } from '../reading/as-object.ts'
 
@@ -18,7 +18,7 @@ export function movesShown(since: readonly SentItem[], stored: readonly unknown[
   if (isMoved) {
     const requirement = '4.3-transactions-force-pins-note'
     if (more > 0) return [kept(requirement)]
-    const difference = { at: 'notes', expected: 'one more pinned note', isInWords: true, got: more } as const
+    const difference = worded('notes', 'one more pinned note', more)
     return [broken(requirement, 'No note is pinned for a transaction that was moved into the open period.', difference)]
   }
   if (since.length === 0 || added.some(({ isUnforced }) => !isUnforced)) return []
@@ -27,14 +27,7 @@ export function movesShown(since: readonly SentItem[], stored: readonly unknown[
   if (added.length === 0 && !isSkipped) return []
   if (more <= 0) return [kept(requirement)]
   const what = added.length > 0 ? 'added without force' : 'skipped'
-  return [
-    broken(requirement, `A note is pinned for a transaction that was ${what}.`, {
-      at: 'notes',
-      expected: 'no more pinned notes',
-      isInWords: true,
-      got: more,
-    }),
-  ]
+  return [broken(requirement, `A note is pinned for a transaction that was ${what}.`, worded('notes', 'no more pinned notes', more))]
 }
 
 /** Whether a day is beyond doubt another: a time zone may turn it into the one before or after. */

@@ -3,7 +3,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import { sameInstant, writtenInstant } from '../reading/iso-instant.ts'
 import { isNote, sameText, tidy } from '../reading/same-note.ts'
 import type { Body } from '../setting/templates.ts'
-import { broken, httpStatus, kept, type Judgement } from './judgement.ts'
+import { worded, broken, httpStatus, kept, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type Fate, type SentItem, type Verdict } from './sent-item.ts'
 import { asObject } from '../reading/as-object.ts'
 
@@ -34,9 +34,7 @@ export interface NotesReading {
 export function notesAnswered(before: NotesBefore, notes: readonly Body[], answer: unknown, isAlone: boolean): NotesReading {
   if (!Array.isArray(answer))
     return {
-      judgements: [
-        broken('4.3-notes-201', 'The answer to notes is no array.', { at: '', expected: 'an array', isInWords: true, got: answer }),
-      ],
+      judgements: [broken('4.3-notes-201', 'The answer to notes is no array.', worded('', 'an array', answer))],
       fates: notes.map(() => ({ fate: 'unknown' })),
     }
   const results: readonly unknown[] = answer
@@ -216,7 +214,7 @@ function timesCreated({ must, requirement }: NonNullable<Verdict>, got: readonly
   const most = must === 'new' ? 1 : 0
   const twice = '4.3-notes-duplicate-in-request'
   if (times === most) return kept(must === 'new' ? twice : requirement)
-  const difference = { at: 'status', expected: `${created} ${most === 1 ? 'once' : 'nowhere'}`, isInWords: true, got } as const
+  const difference = worded('status', `${created} ${most === 1 ? 'once' : 'nowhere'}`, got)
   return times > 1
     ? broken(twice, 'A note that stands twice in a request is created more than once.', difference)
     : broken(

@@ -23,7 +23,7 @@ import { differenceOf, firstDifferenceInWords } from './difference-of.ts'
 import {
   afterImporting,
   importedAnswered,
-  importKinds,
+  allImportKinds,
   noImports,
   ownersOf,
   readImports,
@@ -124,7 +124,7 @@ export class Oracle {
     const isValid = isOrdinary && isPostOperation(operation) && validator(operation).test(body)
     const ordinary = isOrdinary ? answer : undefined
     if (operation === 'importMarketParticipant') return this.#participantImported(underWay, body, ordinary, isValid)
-    const imports = importKinds.find((one) => one.operation === operation)
+    const imports = allImportKinds.find((one) => one.operation === operation)
     if (imports) return this.#recordsImported(underWay, imports, body, ordinary, isValid)
     if (!pair) return []
     const world = this.#worldOf(pair)
@@ -251,7 +251,7 @@ export class Oracle {
   }
 
   #importsRead(underWay: UnderWay, operation: ImportKind['operation'], view: unknown): readonly Judgement[] {
-    const kind = importKinds.find((one) => one.operation === operation)
+    const kind = allImportKinds.find((one) => one.operation === operation)
     if (!kind) return []
     const isQuiet = (owner: string) => !underWay.disturbed.has(ownerKey(operation, owner))
     const { world, judgements } = readImports(this.#importsOf(kind), kind, view, this.#names.isOwnCode, isQuiet)
@@ -330,7 +330,7 @@ function isDryRun({ dry_run }: Body): boolean {
 function writesOf(operation: OperationId, body: unknown, pair: AccountReference | undefined): readonly string[] {
   if (operations[operation].method !== 'POST' || operation === 'validateAccount' || !isObject(body)) return []
   if (operation === 'importMarketParticipant') return [participantKey(String(body['code']))]
-  const kind = importKinds.find((one) => one.operation === operation)
+  const kind = allImportKinds.find((one) => one.operation === operation)
   if (kind) return [...new Set(ownersOf(kind, body))].map((owner) => ownerKey(kind.operation, owner))
   return pair ? [keyOf(pair)] : []
 }

@@ -5,7 +5,7 @@ import { holds } from '../reading/holds.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import { differenceOf } from './difference-of.ts'
-import { broken, kept, type Difference, type Judgement } from './judgement.ts'
+import { worded, broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { brokenStatus } from './wanted-status.ts'
 
 /** An import of a code that was known. */
@@ -111,9 +111,7 @@ export function readParticipant(world: ParticipantWorld, stored: unknown, others
   if (!isObject(stored)) {
     if (isThere !== 'yes' || stored !== null) return { world, judgements: [] }
     const [expected] = possible
-    const difference: Difference = expected
-      ? { at: '', expected, got: null }
-      : { at: '', expected: 'a market participant', isInWords: true, got: null }
+    const difference: Difference = expected ? { at: '', expected, got: null } : worded('', 'a market participant', null)
     return {
       world: unknown,
       judgements: [broken(sentenceOf(world, difference), 'A market participant that was imported is gone.', difference)],

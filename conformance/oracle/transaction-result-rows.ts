@@ -2,7 +2,7 @@ import type { RequirementId } from '../../schemas/requirements/requirement-id.ts
 import { isObject } from '../../src/contract/json-schema.ts'
 import { isDecimalOf } from '../reading/is-decimal-of.ts'
 import type { Body } from '../setting/templates.ts'
-import { broken, kept, type Difference, type Judgement } from './judgement.ts'
+import { worded, broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type Fate, type SentItem, type Verdict } from './sent-item.ts'
 import { asObject } from '../reading/as-object.ts'
 
@@ -55,7 +55,7 @@ export function transactionsAnswered(
 ): TransactionsReading {
   const { results: list } = asObject(answer)
   if (!Array.isArray(list)) {
-    const difference = { at: 'results', expected: 'an array', isInWords: true, got: list } as const
+    const difference = worded('results', 'an array', list)
     return {
       judgements: [broken('4.3-transactions-201', 'The answer to transactions holds no array results.', difference)],
       fates: transactions.map(() => ({ fate: 'unknown' })),
@@ -126,33 +126,27 @@ function fieldsOf(result: unknown, index: number, ids: ReadonlySet<unknown>): re
   const fields = '4.3-transactions-result-fields'
   if (status === undefined)
     judgements.push(
-      broken(fields, 'A result of a transactions request has no status.', {
-        at: `${at}.status`,
-        expected: `${added} or ${exists}`,
-        isInWords: true,
-        got: undefined,
-      }),
+      broken(fields, 'A result of a transactions request has no status.', worded(`${at}.status`, `${added} or ${exists}`, undefined)),
     )
   else {
     const values = '3.3-transaction-status-values'
     const isKnown = status === added || status === exists
-    const difference = { at: `${at}.status`, expected: `${added} or ${exists}`, isInWords: true, got: status as unknown } as const
+    const difference = worded(`${at}.status`, `${added} or ${exists}`, status)
     judgements.push(
       isKnown ? kept(values) : broken(values, 'The status of a transaction result is neither of the two that there are.', difference),
     )
   }
   if (!isObject(data)) {
-    const difference = { at: `${at}.transaction_data`, expected: 'an object', isInWords: true, got: data } as const
+    const difference = worded(`${at}.transaction_data`, 'an object', data)
     return [...judgements, broken(fields, 'A result of a transactions request has no transaction_data.', difference)]
   }
   const echo = '4.3-transactions-result-echo'
   if (status !== undefined) judgements.push(kept(fields))
-  const difference = {
-    at: `${at}.transaction_data.transaction_id`,
-    expected: [...ids].map((id) => (id === undefined ? 'none' : JSON.stringify(id))).join(' or '),
-    isInWords: true,
-    got: data['transaction_id'],
-  } as const
+  const difference = worded(
+    `${at}.transaction_data.transaction_id`,
+    [...ids].map((id) => (id === undefined ? 'none' : JSON.stringify(id))).join(' or '),
+    data['transaction_id'],
+  )
   judgements.push(
     ids.has(idIn(data)) ? kept(echo) : broken(echo, 'The transaction_data of a result holds no transaction_id that was sent.', difference),
   )
@@ -177,9 +171,7 @@ function amountOf({ amount }: Body, result: unknown, at: string): readonly Judge
   const isExact = status === added && isInCents(amount)
   // Of one that exists already, the amount that it was added with may have been another.
   const isRight = isExact ? isDecimalOf(amount, got) : typeof got === 'string' && /^[+-]?\d+(\.\d+)?$/.test(got)
-  const difference: Difference = isExact
-    ? { at, expected: String(amount), got }
-    : { at, expected: 'a decimal string', isInWords: true, got }
+  const difference: Difference = isExact ? { at, expected: String(amount), got } : worded(at, 'a decimal string', got)
   return [
     isRight ? kept(requirement) : broken(requirement, 'An amount is not answered as the decimal string of what was sent.', difference),
   ]
@@ -240,12 +232,11 @@ function statusOf({ must, requirement }: NonNullable<Verdict>, status: unknown, 
 function timesAdded(got: readonly unknown[]): Judgement {
   const requirement = '4.3-transactions-duplicate-in-request'
   if (got.filter((status) => status === added).length < 2) return kept(requirement)
-  return broken(requirement, 'A transaction that stands twice in a request is added more than once.', {
-    at: 'results',
-    expected: `${added} once at most`,
-    isInWords: true,
-    got,
-  })
+  return broken(
+    requirement,
+    'A transaction that stands twice in a request is added more than once.',
+    worded('results', `${added} once at most`, got),
+  )
 }
 
 function fateOf(status: unknown): Fate {

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
-import { broken, httpStatus, type Difference, type Judgement } from './judgement.ts'
+import { worded, broken, httpStatus, type Difference, type Judgement } from './judgement.ts'
 
 /** A status, or all that begin alike. */
 type Statuses = `${number}` | '2xx' | '4xx' | '5xx'
@@ -58,5 +58,5 @@ export function brokenStatus(requirement: RequirementId, what: string, status: n
 /** A status that is not as wanted, as a difference. */
 export function statusDifference(got: number, wanted: WantedStatus): Difference {
   const words = inWords(wanted)
-  return /^\d+$/.test(words) ? { at: httpStatus, expected: Number(words), got } : { at: httpStatus, expected: words, isInWords: true, got }
+  return /^\d+$/.test(words) ? { at: httpStatus, expected: Number(words), got } : worded(httpStatus, words, got)
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
-import type { Difference } from '../oracle/judgement.ts'
+import { worded, type Difference } from '../oracle/judgement.ts'
 import { sameMeaning } from './same-meaning.ts'
 
 /** Whether a value holds another, by meaning, at whatever depth: where a body is not shown, it may stand anywhere. */
@@ -24,7 +24,7 @@ export function countIn(whole: unknown, part: unknown): number {
  */
 export function countDifference(at: string, record: unknown, expected: number, count: number): Difference {
   if (count === 0) return { at: at === '' ? '*' : `${at}.*`, expected: record, got: undefined }
-  return { at, expected: `${expected} such record${expected === 1 ? '' : 's'}`, isInWords: true, got: count }
+  return worded(at, `${expected} such record${expected === 1 ? '' : 's'}`, count)
 }
 
 /** The members of a value that may hold another. */

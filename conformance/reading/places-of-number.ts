@@ -1,5 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
-import type { Difference } from '../oracle/judgement.ts'
+import { worded, type Difference } from '../oracle/judgement.ts'
 import { valueAt } from '../trial/shown-by.ts'
 
 /** What a number is looked for in: the body of an answer, or its text where it is no JSON. */
@@ -15,7 +15,7 @@ export function placesOf({ body, text }: Numbered, count: number): string[] {
 
 /** The difference of an answer that does not hold its numbers, whose names are not shown. */
 export function numberDifference({ body, text }: Numbered, expected: string): Difference {
-  return { at: '', expected, isInWords: true, got: body === undefined ? text : body }
+  return worded('', expected, body === undefined ? text : body)
 }
 
 /** The places that are in all of some lists. */

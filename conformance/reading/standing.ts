@@ -7,6 +7,7 @@ import type { Trial } from '../trial/trial.ts'
 import { Wanted } from '../trial/value-difference.ts'
 import { externalNumbers, itemOf, lackOf } from './listed.ts'
 import { asObject } from './as-object.ts'
+import { worded } from '../oracle/judgement.ts'
 
 /** A list that shows how a pair stands. */
 type List = 'all' | 'pending'
@@ -50,17 +51,17 @@ export function pendingFault({
   if (status.status !== 200) return { ...answers(status, 200), step: steps.status }
   const { status: said, platform_account_number: number } = asObject(status.body)
   if (said === 'COMPLETED') {
-    const difference = { at: 'status', expected: 'not "COMPLETED"', isInWords: true, got: said } as const
+    const difference = worded('status', 'not "COMPLETED"', said)
     return { message: `${ofStatus} is COMPLETED`, difference, step: steps.status }
   }
   if (isNumber(number)) {
-    const difference = { at: 'platform_account_number', expected: 'no number', isInWords: true, got: number } as const
+    const difference = worded('platform_account_number', 'no number', number)
     return { message: `${ofStatus} holds a platform account number`, difference, step: steps.status }
   }
   const shown = all && itemOf(all, external_account_number)?.['platform_account_number']
   if (all && isNumber(shown)) {
     const at = `${placeIn(all, external_account_number)}.platform_account_number`
-    const difference = { at, expected: 'no number', isInWords: true, got: shown } as const
+    const difference = worded(at, 'no number', shown)
     return { message: 'the list of all accounts holds a platform account number for the account', difference, step: steps.all }
   }
   if (externalNumbers(pending).includes(external_account_number)) return undefined

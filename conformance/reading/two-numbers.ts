@@ -1,5 +1,6 @@
 import type { Fault } from '../trial/fault.ts'
 import { asObject } from './as-object.ts'
+import { worded } from '../oracle/judgement.ts'
 
 /** The two numbers of an account, as an answer holds them. */
 export interface TwoNumbers {
@@ -17,7 +18,7 @@ export function numbersFault(body: unknown, known: TwoNumbers): Fault | undefine
   const { platform_account_number: expected } = known
   if (expected !== undefined) return number === expected ? undefined : wrong('platform_account_number', expected, number)
   if (typeof number === 'string' && number !== '') return undefined
-  const difference = { at: 'platform_account_number', expected: 'the number of the account', isInWords: true, got: number } as const
+  const difference = worded('platform_account_number', 'the number of the account', number)
   return { ...wrong('platform_account_number', undefined, undefined), difference }
 }
 

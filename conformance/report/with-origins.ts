@@ -3,7 +3,7 @@ import { preAccountImports } from '../../schemas/operation-groups.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { holds } from '../reading/holds.ts'
 import { pairIn } from '../reading/pair-in.ts'
-import { importKinds, ownersOf } from '../oracle/import-rows.ts'
+import { allImportKinds, ownersOf } from '../oracle/import-rows.ts'
 import { asObject } from '../reading/as-object.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Ledger } from '../setting/ledger.ts'
@@ -107,7 +107,7 @@ function participantsOf(steps: readonly Step[], ledger: Known): readonly Step[] 
 /** The imports of price sheets and definitions among the steps. */
 function importsIn(steps: readonly Step[]) {
   return steps.flatMap((step) => {
-    const kind = importKinds.find(({ operation }) => operation === operationOf(step))
+    const kind = allImportKinds.find(({ operation }) => operation === operationOf(step))
     return kind && isObject(step.request.body) ? [{ kind, body: step.request.body }] : []
   })
 }

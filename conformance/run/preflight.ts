@@ -50,7 +50,7 @@ export async function greet(setting: Setting): Promise<AccountReference | undefi
   for (const candidate of setting.templates.candidates('validateAccount')) {
     setting.templates.accept('validateAccount', candidate)
     const pair = trial.pair()
-    last = await trial.send('stageAccount', { body: trial.account(pair) })
+    last = await trial.stage(pair)
     if (last.status === 401 || last.status === 403) break
     // That the first staging must answer 201, and with which body, is for checks to say.
     const isStaged = last.status === 201 || (last.status === 200 && last.isJson && last.text.includes(pair.external_account_number))
@@ -83,7 +83,7 @@ function mayBeTheTeam({ status, text }: Answer, { configuration: { operationsTea
 async function isAnsweredForNobody(trial: Trial, refused: Answer): Promise<boolean> {
   const nobody = trial.names.text('TEAM')
   const pair = trial.pair()
-  await trial.send('stageAccount', { body: trial.account(pair) })
+  await trial.stage(pair)
   const answer = await trial.process(pair, { operations_team_name: nobody })
   const { operationsTeam } = trial.setting.configuration
   return answer.status === refused.status && wordsAbout(nobody, answer) === wordsAbout(operationsTeam, refused)

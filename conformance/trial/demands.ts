@@ -44,10 +44,10 @@ export class Demands {
   /**
    * Says that a requirement is kept or broken here. The trial goes on either way. That one is kept which shows only where the
    * operator port is used counts for nothing as long as this trial has not used it: then it would look the same if it were broken.
-   * @param steps The requests that show it, with what the operator read after the last one; without them, all of this trial.
    * @param difference What was expected and what came, and where, if one place shows it; in the last answer that has it there.
+   * @param steps The requests that show it, with what the operator read after the last one; without them, all of this trial.
    */
-  demand(requirement: RequirementId, holds: boolean, message: string, steps?: readonly Step[], difference?: Difference): boolean {
+  demand(requirement: RequirementId, holds: boolean, message: string, difference?: Difference, steps?: readonly Step[]): boolean {
     return this.#demand(requirement, holds, { message, ...(difference ? { difference } : {}) }, steps)
   }
 

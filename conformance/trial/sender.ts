@@ -51,7 +51,7 @@ interface UnderWay {
 export interface SenderOwner {
   readonly name: string
   readonly requirements: readonly RequirementId[]
-  readonly alone?: boolean
+  readonly alone?: boolean | undefined
   readonly isTour?: boolean
 }
 

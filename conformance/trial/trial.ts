@@ -64,7 +64,7 @@ export class Trial extends Sender {
 
   /** A pair that is staged. */
   async staged(pair = this.pair()): Promise<AccountReference> {
-    const answer = await this.send('stageAccount', { body: this.account(pair) })
+    const answer = await this.stage(pair)
     this.require(answer.status === 201 || answer.status === 200, `staging a record that was accepted before answers ${answer.status}`)
     return pair
   }
@@ -81,6 +81,16 @@ export class Trial extends Sender {
     const answer = await this.process(pair)
     this.require(answer.status === 201, `processing a staged account answers ${answer.status}`)
     return answer
+  }
+
+  /** Validates a record of a pair. */
+  validate(pair: AccountReference): Promise<Answer> {
+    return this.send('validateAccount', { body: this.account(pair) })
+  }
+
+  /** Stages a record of a pair. */
+  stage(pair: AccountReference): Promise<Answer> {
+    return this.send('stageAccount', { body: this.account(pair) })
   }
 
   /** Processes a pair. */
@@ -101,6 +111,11 @@ export class Trial extends Sender {
   /** Lets the operator read what is stored for a pair. */
   stored({ import_supplier, external_account_number }: AccountReference): Promise<StoredAccount> {
     return this.operator.readAccount(import_supplier, external_account_number)
+  }
+
+  /** Likewise, where the operator can read it; undefined where it cannot. */
+  async storedIfReadable(pair: AccountReference): Promise<StoredAccount | undefined> {
+    return this.setting.verbs.has('read-account') ? this.stored(pair) : undefined
   }
 
   /** Lets the operator mark a pair to be skipped, or no longer. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import { isDatetime } from '../../src/text/iso-8601.ts'
-import type { Difference } from '../oracle/judgement.ts'
+import { worded, type Difference } from '../oracle/judgement.ts'
 import type { Answer } from './answer.ts'
 import { valueAt } from './shown-by.ts'
 
@@ -52,5 +52,5 @@ export function oneOf(...values: readonly string[]): Wanted {
 export function valueDifference({ body }: Pick<Answer, 'body'>, at: string, expected: unknown): Difference | undefined {
   const got = valueAt(body, at)
   if (!(expected instanceof Wanted)) return got === expected ? undefined : { at, expected, got }
-  return expected.isIt(got) ? undefined : { at, expected: expected.words, isInWords: true, got }
+  return expected.isIt(got) ? undefined : worded(at, expected.words, got)
 }

@@ -11,7 +11,7 @@ import { parseArguments } from './parse-arguments.ts'
 export interface JudgingCheck {
   readonly name: string
   readonly requirements: readonly string[]
-  readonly needs?: readonly string[]
+  readonly needs?: readonly string[] | undefined
 }
 
 /**

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { statusFault } from '../../reading/standing.ts'
@@ -16,7 +15,6 @@ export const pairJoined: readonly Check[] = Object.entries(joints).map(([name, j
     name: `pair-joined-by-${name}`,
     requirements: ['1-pair-two-suppliers'],
     needs: ['operator:suppliers'],
-    inputs: fc.constant(null),
     run: (trial: Trial) =>
       withFreshSupplier(trial, async (code) => {
         const { external_account_number: number } = trial.pair()
@@ -29,7 +27,7 @@ export const pairJoined: readonly Check[] = Object.entries(joints).map(([name, j
 
 async function expectTwo(trial: Trial, first: AccountReference, second: AccountReference): Promise<void> {
   for (const pair of [first, second]) {
-    const staged = await trial.send('stageAccount', { body: trial.account(pair) })
+    const staged = await trial.stage(pair)
     trial.require(staged.status === 200 || staged.status === 201, `staging answers ${staged.status}`)
     trial.demandStatus('1-pair-two-suppliers', staged, 201, `${alike} the first staging of one of them`)
   }

@@ -45,7 +45,7 @@ async function expectApart(trial: Trial, spellings: readonly Spelling[]): Promis
   const external_account_number = spellings[0]?.known?.(pair.external_account_number, trial.names) ?? pair.external_account_number
   const known: AccountReference = { ...pair, external_account_number }
   // Which characters a number may have is for the server to say.
-  if ((await trial.send('stageAccount', { body: trial.account(known) })).status !== 201) return
+  if ((await trial.stage(known)).status !== 201) return
   const before = spellings.length > 1 ? 'UNKNOWN' : await statusOf(trial, known)
   const processed: { readonly spelling: Spelling; readonly written: string }[] = []
   for (const spelling of spellings) {
@@ -55,7 +55,7 @@ async function expectApart(trial: Trial, spellings: readonly Spelling[]): Promis
     }
     // Digits have no other case.
     if (other.import_supplier === known.import_supplier && other.external_account_number === external_account_number) continue
-    const answer = await trial.send('stageAccount', { body: trial.account(other) })
+    const answer = await trial.stage(other)
     const written = `${JSON.stringify(other.external_account_number)} of ${JSON.stringify(other.import_supplier)}`
     const first = `Staging ${written} for the first time, beside an account with another spelling,`
     trial.demandStatus(spelling.requirement, answer, 'not 200', first)

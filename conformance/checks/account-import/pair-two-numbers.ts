@@ -62,7 +62,7 @@ async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[],
     const index = pairs.length
     const other = `While only the first ${kinds} is staged, the status of the other`
     if (index > 0) trial.demandStatus('1-pair-two-numbers', await trial.status(pair), 404, other)
-    const first = await trial.send('stageAccount', { body: trial.account(pair) })
+    const first = await trial.stage(pair)
     // Which characters a number may have, and how many, is for the server to say.
     if (first.status === 400) continue
     trial.require(index > 0 || first.status === 201, `a first staging answers ${first.status}`)
@@ -80,7 +80,7 @@ async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[],
   for (const [index, pair] of pairs.entries()) {
     if (index > 0) law(pendingFault(await standing(trial, pair, 'pending')), `${others},`)
     if (index > 0 && stagedAgain) {
-      const again = await trial.send('stageAccount', { body: trial.account(pair) })
+      const again = await trial.stage(pair)
       trial.demandStatus('1-pair-two-numbers', again, 200, `${others}, staging a pending account again`)
     }
     const processed = await trial.process(pair)

@@ -11,6 +11,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /** Values of the right type that a server may object to for what they say; if it does, then in both. */
 const doubtful: readonly (readonly [path: Path, value: string])[] = [
@@ -54,7 +55,7 @@ export const stageLikeValidate = defineCheck({
     const same = one.join() === other.join()
     const message = 'Staging and validate-account report different errors for the same record.'
     const { errors: got } = asObject(staged.body)
-    const difference = { at: 'errors', expected: `those of validating: ${one.join(', ')}`, isInWords: true, got: got } as const
+    const difference = worded('errors', `those of validating: ${one.join(', ')}`, got)
     trial.demandIn(staged, '4.2-stage-same-errors', same, message, difference)
     if (same) return
     // An error that only one of them reports may be a rule that only one of them has: each such edit is tried alone.
@@ -89,7 +90,6 @@ function demandSameRules(trial: Trial, what: string, validated: Answer, staged: 
     '4.2-stage-same-rules',
     (validated.status === 200) === staged.status < 300,
     `For ${what}, validating answers ${validated.status} and staging ${staged.status}.`,
-    undefined,
     statusDifference(staged.status, validated.status === 200 ? '2xx' : 400),
   )
 }

@@ -2,6 +2,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { attrsOf } from '../../edits/expect-refusal.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /**
  * Says whether the refusal of an invalid record tells what validate-account finds, though its account cannot be staged.
@@ -16,6 +17,6 @@ export async function expectValidatedFirst(trial: Trial, invalid: Body, refused:
   const attrs = attrsOf(refused)
   const isTold = attrs.some((attr) => told.includes(attr))
   const message = `Staging an invalid record of ${what} is refused, but nothing is said of the invalid ${told.join(', ')}.`
-  const difference = { at: 'errors.0.attr', expected: told.join(' or '), isInWords: true, got: attrs[0] } as const
+  const difference = worded('errors.0.attr', told.join(' or '), attrs[0])
   trial.demandIn(refused, '4.2-stage-validates-first', isTold, message, difference)
 }

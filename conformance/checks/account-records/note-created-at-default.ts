@@ -9,6 +9,7 @@ import { isOffset, writtenInstant } from '../../reading/iso-instant.ts'
 import { listed } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /** Seconds for clocks that differ a little. */
 const tolerance = 30_000
@@ -51,14 +52,9 @@ async function expectCurrentTime(
   const exact = written?.offset !== undefined && Math.abs(written.clock - written.offset - now) < slack
   const current = distance !== undefined && (exact || isOffset(distance, slack))
   const place = listed(answer).findIndex((one) => one === result)
-  const difference = {
-    at: `${place}.created_at`,
-    expected: about,
-    isInWords: true,
-    got: created_at,
-  } as const
+  const difference = worded(`${place}.created_at`, about, created_at)
   const said = 'The created_at of a note that was sent without one is not the current time.'
-  if (!trial.demand('2.3-created-at-default', current, said, undefined, place === -1 ? undefined : difference)) return
+  if (!trial.demand('2.3-created-at-default', current, said, place === -1 ? undefined : difference)) return
   const hours = Math.round((distance ?? 0) / 900_000) / 4
   const zone = `the clock of UTC${hours < 0 ? '-' : '+'}${Math.abs(hours)} h`
   trial.observe(
@@ -66,18 +62,14 @@ async function expectCurrentTime(
     `${zone}, ${written?.offset === undefined ? 'written without an offset' : 'written with an offset'}`,
   )
 
-  if (!trial.setting.verbs.has('read-account')) return
-  const { notes } = await trial.stored(pair)
+  const stored = await trial.storedIfReadable(pair)
+  if (!stored) return
+  const { notes } = stored
   const index = notes.findIndex((item) => isNote(item, note))
   const { created_at: got } = asObject(notes[index])
   const storedAt = writtenInstant(got)
   trial.require(storedAt !== undefined, 'the operator port shows no created_at of the note')
-  const shown = {
-    at: `notes.${index}.created_at`,
-    expected: about,
-    isInWords: true,
-    got: got,
-  } as const
+  const shown = worded(`notes.${index}.created_at`, about, got)
   const message = 'The note is not stored with the current time.'
-  trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), message, undefined, shown)
+  trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), message, shown)
 }

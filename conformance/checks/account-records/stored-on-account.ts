@@ -1,5 +1,5 @@
 import type { StoredAccount } from '../../operator/operator-port.ts'
-import type { Difference } from '../../oracle/judgement.ts'
+import { worded, type Difference } from '../../oracle/judgement.ts'
 import { asObject } from '../../reading/as-object.ts'
 import type { Body } from '../../setting/templates.ts'
 
@@ -18,5 +18,5 @@ export function storedLike({ transactions }: StoredAccount, { transaction_id }: 
  * @param words What goes before the number that were pinned before, such as `more than `.
  */
 export function pinnedDifference(before: readonly unknown[], after: readonly unknown[], words: string): Difference {
-  return { at: 'notes', expected: `${words}${before.length} pinned`, isInWords: true, got: after.length }
+  return worded('notes', `${words}${before.length} pinned`, after.length)
 }

@@ -10,6 +10,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
 import { pinnedDifference, pinnedNotes, storedLike } from './stored-on-account.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /** Each of which moves what lies outside. */
 const queries: readonly TransactionsQuery[] = [{}, force, { check_previously_added: 'false' }]
@@ -62,29 +63,29 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   if (!moved && refused.status === 201) {
     const same = sameItems(notesAfter, notesBefore)
     const message = 'A note is pinned for a transaction within the open period.'
-    trial.demand('4.3-transactions-force-inside', same, message, undefined, pinnedDifference(notesBefore, notesAfter, ''))
+    trial.demand('4.3-transactions-force-inside', same, message, pinnedDifference(notesBefore, notesAfter, ''))
     return
   }
   trial.demandStatus('4.3-transactions-no-force-fails', refused, 400, 'Without force a transaction dated as one that was moved')
   const message = 'A note is not pinned for a transaction outside the open period.'
   const isPinned = notesAfter.length > notesBefore.length
-  trial.demand('4.3-transactions-force-pins-note', isPinned, message, undefined, pinnedDifference(notesBefore, notesAfter, 'more than '))
+  trial.demand('4.3-transactions-force-pins-note', isPinned, message, pinnedDifference(notesBefore, notesAfter, 'more than '))
   const now = await trial.stored(bystander)
   const changed = changeBetween(
     { notes: beside.notes, transactions: beside.transactions },
     { notes: now.notes, transactions: now.transactions },
   )
   const elsewhere = 'Moving a transaction of one account changes another.'
-  trial.demand('4.3-transactions-force-pins-note', changed === undefined, elsewhere, undefined, changed)
-  const dated = { at: 'transactions.*.transaction_date', expected: `not ${day}`, isInWords: true, got: day } as const
+  trial.demand('4.3-transactions-force-pins-note', changed === undefined, elsewhere, changed)
+  const dated = worded('transactions.*.transaction_date', `not ${day}`, day)
   const kept = 'A transaction outside the open period is stored with the date that was sent.'
   // A proof ends with what was read last, which is of the other account.
   if (!moved) await trial.stored(pair)
-  if (!trial.demand('4.3-transactions-force-date', moved, kept, undefined, dated)) return
+  if (!trial.demand('4.3-transactions-force-date', moved, kept, dated)) return
   const others = await Promise.all(sent.map(stored))
   trial.require(!others.includes(undefined), 'a transaction that was moved is not on the account')
   const all = others.every((item) => !isDay(asObject(item)['transaction_date'], day))
-  trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.', undefined, dated)
+  trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.', dated)
   const probe = await addTransactions(trial, pair, [transactionOf(trial, date)], unforced)
   await trial.stored(pair)
   const isWithin = trial.demandStatus(
@@ -102,9 +103,9 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const still = await Promise.all(inside.map(stored))
   for (const [index, transaction] of sent.entries()) {
     const texts = addedTexts(transaction, others[index], { sent: inside[index] ?? {}, stored: still[index] })
-    const difference = { at: 'transactions.*', expected: 'a description added', isInWords: true, got: others[index] } as const
+    const difference = worded('transactions.*', 'a description added', others[index])
     const plain = 'A moved transaction has no description added.'
-    trial.demand('4.3-transactions-force-description', texts.length > 0, plain, undefined, difference)
+    trial.demand('4.3-transactions-force-description', texts.length > 0, plain, difference)
     for (const { field } of texts) trial.observe('4.3-transactions-force-text-open', `the description is in ${field}`)
   }
   const [first = {}, second = {}] = freshTransactions(trial, 2)
@@ -117,7 +118,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
     const pinnedAfter = await pinned()
     const after = 'A note is not pinned for a transaction outside the open period that comes after one within it.'
     const difference = pinnedDifference(pinnedBefore, pinnedAfter, 'more than ')
-    trial.demand('4.3-transactions-force-pins-note', pinnedAfter.length > pinnedBefore.length, after, undefined, difference)
+    trial.demand('4.3-transactions-force-pins-note', pinnedAfter.length > pinnedBefore.length, after, difference)
   }
   const note = notesAfter.find((item) => !notesBefore.some((earlier) => sameItems([earlier], [item])))
   const named = String(asObject(note)['body']).includes(String(one['transaction_id']))

@@ -44,16 +44,16 @@ export const transactionsInsideStored = defineCheck({
       trial.require(kept !== undefined, 'the operator port shows no date of the transaction')
       const dated = { at: 'transactions.*.transaction_date', expected: within, got: kept }
       const moved = `A transaction ${what} is stored with another date.`
-      trial.demand('4.3-transactions-force-inside', isDay(kept, within), moved, undefined, dated)
+      trial.demand('4.3-transactions-force-inside', isDay(kept, within), moved, dated)
       const after = await pinned()
       const noted = `For a transaction ${what} a note is pinned.`
-      trial.demand('4.3-transactions-force-inside', sameItems(after, before), noted, undefined, pinnedDifference(before, after, ''))
+      trial.demand('4.3-transactions-force-inside', sameItems(after, before), noted, pinnedDifference(before, after, ''))
       const again = transactionOf(trial, within)
       const unmoved = await addTransactions(trial, pair, [again], unforced)
       if (!trial.demandStatus('4.3-transactions-no-force-inside', unmoved, 201, `Without force a transaction ${what}`)) continue
       const got = await dateOf(again)
       const unforcedMoved = `Without force a transaction ${what} is stored with another date.`
-      trial.demand('4.3-transactions-force-inside', isDay(got, within), unforcedMoved, undefined, { ...dated, got })
+      trial.demand('4.3-transactions-force-inside', isDay(got, within), unforcedMoved, { ...dated, got })
     }
   },
 })

@@ -6,6 +6,7 @@ import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { clocksApart, createdAt, createdIn, unitOfTime } from './created-at.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 const minute = 60_000
 
@@ -25,7 +26,7 @@ export const accountCreatedAt = defineCheck({
     const stagedToo = await trial.staged()
     await trial.wait(unit)
     const stagedLast = trial.pair()
-    const before = await trial.send('stageAccount', { body: trial.account(stagedLast) })
+    const before = await trial.stage(stagedLast)
     trial.require(before.status === 201, `staging a record that was accepted before answers ${before.status}`)
     const sentAt = trial.now()
     // An attempt that creates nothing is not when the account was created.
@@ -48,17 +49,17 @@ export const accountCreatedAt = defineCheck({
     const isNear = (created: string) => instantOf(created) >= from - tolerance && instantOf(created) <= to + tolerance
     const said = 'account_created_at is not the time at which the account was processed.'
     const { at, value: got } = isNear(first.value) ? last : first
-    const about = { at, expected: `about ${new Date(to).toISOString()}`, isInWords: true, got } as const
-    trial.demand('2.13-created-at-plausible', isNear(first.value) && isNear(last.value), said, undefined, about)
+    const about = worded(at, `about ${new Date(to).toISOString()}`, got)
+    trial.demand('2.13-created-at-plausible', isNear(first.value) && isNear(last.value), said, about)
     const isAfterFirst = (value: string) => instantOf(value) >= instantOf(first.value ?? '') - unit / 2
     // Another process of the server may have a clock that is behind, though not for so long.
     const later = isAfterFirst(last.value) ? last : await createdLater(trial, stagedToo)
     const swapped = 'Of two accounts, the one processed later has the earlier account_created_at.'
-    const after = { at: later.at, expected: `not before ${first.value}`, isInWords: true, got: later.value } as const
-    if (later.value !== undefined) trial.demand('2.13-created-at-plausible', isAfterFirst(later.value), swapped, undefined, after)
+    const after = worded(later.at, `not before ${first.value}`, later.value)
+    if (later.value !== undefined) trial.demand('2.13-created-at-plausible', isAfterFirst(later.value), swapped, after)
 
     await trial.process(stagedFirst)
-    await trial.send('stageAccount', { body: trial.account(stagedFirst) })
+    await trial.stage(stagedFirst)
     await trial.send('createNotes', { body: trial.body('createNotes', stagedFirst) })
     await trial.imported()
     // A server that tells the present time instead shows it only when that has gone on.
@@ -68,7 +69,7 @@ export const accountCreatedAt = defineCheck({
       const { at, value: later } = createdIn(trial, relisted, pair)
       const same = later !== undefined && instantOf(later) === instantOf(created)
       const message = `account_created_at was ${JSON.stringify(created)} and is ${JSON.stringify(later)} now, after the account was created.`
-      trial.demand('2.13-created-at-constant', same, message, undefined, { at, expected: created, got: later })
+      trial.demand('2.13-created-at-constant', same, message, { at, expected: created, got: later })
     }
   },
 })

@@ -2,6 +2,7 @@ import { asSentence } from '../../../src/text/as-sentence.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /** One life of an account, with its mistakes: each answer is in the same situation as the one before or after it in another life. */
 async function live(trial: Trial): Promise<Readonly<Record<string, Answer>>> {
@@ -51,8 +52,8 @@ export const constantInRun = defineCheck({
 
 function expectSameShape(trial: Trial, answer: Answer, earlier: Answer, message: string): void {
   const shape = shapeOf(earlier)
-  const difference = { at: '', expected: `as before: ${shape}`, isInWords: true, got: answer.isJson ? answer.body : answer.text } as const
-  trial.demand('9-constant-in-run', shapeOf(answer) === shape, message, undefined, difference)
+  const difference = worded('', `as before: ${shape}`, answer.isJson ? answer.body : answer.text)
+  trial.demand('9-constant-in-run', shapeOf(answer) === shape, message, difference)
 }
 
 /** Whether there is a body, of which kind, and with which members that hold something. */

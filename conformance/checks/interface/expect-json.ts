@@ -1,7 +1,7 @@
 import { operations, type Answer as DocumentedAnswer, type OperationId } from '../../../schemas/operations.ts'
 import { answerDefinitions } from '../../../src/contract/answer-definitions.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { contentType } from '../../oracle/judgement.ts'
+import { worded, contentType } from '../../oracle/judgement.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { nonIsoDates } from '../../reading/non-iso-dates.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -24,7 +24,7 @@ export function expectJson(trial: Trial, operation: OperationId, answer: Answer,
   const { status, headers, isJson, body } = answer
   const what = `${operation}${how} answers ${status}`
   const step = trial.outcome.steps.findLast(({ operator, response }) => operator === undefined && response?.status === status)
-  const notJson = isJson ? undefined : { expected: 'JSON', isInWords: true as const, at: '', got: step?.response?.body }
+  const notJson = isJson ? undefined : worded('', 'JSON', step?.response?.body)
   const answers: readonly DocumentedAnswer[] = operations[operation].answers
   const shown = answers
     .map((one) => (one.status === status ? answerDefinitions(one.body)[0] : undefined))
@@ -41,7 +41,7 @@ export function expectJson(trial: Trial, operation: OperationId, answer: Answer,
   if (!isJson || typeof body !== 'object' || body === null) return
   const type = headers['content-type'] ?? 'none'
   const labelled = /^(application\/json|text\/json|[\w.-]+\/[\w.-]+\+json)\s*(;|$)/i.test(type.trim())
-  const difference = { at: contentType, expected: 'application/json', isInWords: true, got: type } as const
+  const difference = worded(contentType, 'application/json', type)
   const unlabelled = { message: `with JSON, and its Content-Type is ${type} instead of application/json`, difference, step }
   trial.demandNoFault('1-response-content-type', labelled ? undefined : unlabelled, what)
   if (shown === undefined || status > 299) return
@@ -50,6 +50,6 @@ export function expectJson(trial: Trial, operation: OperationId, answer: Answer,
   const wrong = found.find((one) => one.wrong !== undefined)?.wrong
   if (!found.some(({ count }) => count > 0)) return
   const said = `${operation} answers ${wrong?.field} in a form that is not ISO 8601.`
-  const notIso = wrong && { at: wrong.path.join('.'), expected: 'ISO 8601', isInWords: true as const, got: wrong.value }
-  trial.demand('1-answer-dates-iso', wrong === undefined, said, undefined, notIso)
+  const notIso = wrong && worded(wrong.path.join('.'), 'ISO 8601', wrong.value)
+  trial.demand('1-answer-dates-iso', wrong === undefined, said, notIso)
 }

@@ -10,7 +10,7 @@ import { aDatetime, aFilledString, aString, Wanted } from '../../trial/value-dif
 import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
-import type { Difference } from '../../oracle/judgement.ts'
+import { worded, type Difference } from '../../oracle/judgement.ts'
 
 /** Reads the lists of a supplier and says where they differ from what is known of the accounts, or from each other. */
 export async function expectLists(trial: Trial, supplier: string, accounts: readonly KnownAccount[]): Promise<void> {
@@ -24,9 +24,9 @@ export async function expectLists(trial: Trial, supplier: string, accounts: read
   if (own.some(({ state }) => state === 'imported')) trial.demandStatus('4.4-imported-200', imported, 200, 'The list of imported accounts')
   // That the list of a supplier without accounts is a list at all is only a should.
   const filled = [
-    own.some(exists) ? trial.demand('4.4-all-200-array', isList(all), noList('all', all), undefined, noListDifference(all)) : isList(all),
+    own.some(exists) ? trial.demand('4.4-all-200-array', isList(all), noList('all', all), noListDifference(all)) : isList(all),
     own.some(({ state }) => state === 'pending')
-      ? trial.demand('4.4-pending-200-array', isList(pending), noList('pending', pending), undefined, noListDifference(pending))
+      ? trial.demand('4.4-pending-200-array', isList(pending), noList('pending', pending), noListDifference(pending))
       : true,
   ]
   if (filled.includes(false)) return
@@ -67,7 +67,7 @@ function expectOwnNumbers(trial: Trial, all: Answer, own: readonly KnownAccount[
   const said = 'Two accounts in the list of all have the same platform account number.'
   const second = own[items.lastIndexOf(shared)]
   const [place] = second ? placesIn(all, second.external_account_number) : []
-  const difference = { at: `${place}.platform_account_number`, expected: 'a number of its own', isInWords: true, got: shared } as const
+  const difference = worded(`${place}.platform_account_number`, 'a number of its own', shared)
   trial.demandIn(all, '1-pair-distinct-platform-numbers', shared === undefined, said, difference)
 }
 
@@ -169,8 +169,8 @@ function expectItems(trial: Trial, answer: Answer, list: 'all' | 'pending'): voi
   const lacking = fields.find((field) => items.some((item) => !(field in item)))
   const id = list === 'all' ? '4.4-all-item-fields' : '4.4-pending-item-fields'
   const without = items.findIndex((item) => lacking !== undefined && !(lacking in item))
-  const lack: Difference = { at: `${without}.${lacking}`, expected: 'a value', isInWords: true, got: undefined }
-  trial.demand(id, lacking === undefined, `An item of the list of ${list} accounts lacks ${lacking}.`, undefined, lack)
+  const lack: Difference = worded(`${without}.${lacking}`, 'a value', undefined)
+  trial.demand(id, lacking === undefined, `An item of the list of ${list} accounts lacks ${lacking}.`, lack)
   const every = (requirement: RequirementId, field: (typeof fields)[number], wanted: Wanted) => {
     const wrong = Math.max(
       0,

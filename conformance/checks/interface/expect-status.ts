@@ -5,6 +5,7 @@ import { aFilledString, aString, oneOf } from '../../trial/value-difference.ts'
 import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /** Reads the status of an account and says where it differs from what is known. */
 export async function expectStatus(trial: Trial, account: KnownAccount): Promise<void> {
@@ -46,8 +47,7 @@ export function expectStatusBody(trial: Trial, answer: Answer, when: '' | ` ${st
     '4.4-status-body',
     lacking === undefined,
     `The status${when} lacks ${lacking}.`,
-    undefined,
-    lacking === undefined ? undefined : { at: lacking, expected: 'a value', isInWords: true, got: undefined },
+    lacking === undefined ? undefined : worded(lacking, 'a value', undefined),
   )
   const known = oneOf('UNKNOWN', 'COMPLETED', 'IN_PROGRESS')
   trial.demandValue('2.13-status-closed', answer, 'status', known, `The status${when} is none that the document has.`)

@@ -38,7 +38,7 @@ export const listsOfFreshSupplier = defineCheck({
       for (const state of accounts) {
         const pair = trial.pair(supplier)
         if (state === 'refused') {
-          await trial.send('validateAccount', { body: trial.account(pair) })
+          await trial.validate(pair)
           const { status } = await trial.send('stageAccount', { body: { ...trial.account(pair), customers: { edited: true } } })
           trial.require(status === 400, `an object for an array is answered with ${status}`)
           continue
@@ -103,7 +103,6 @@ async function expectExactly(trial: Trial, supplier: string, { pending, imported
       id,
       shown,
       `The list of ${name} accounts answers ${status}, or no array.`,
-      undefined,
       status === 200 ? undefined : statusDifference(status, 200),
     )
     if (filled[name] && !shown) return

@@ -1,9 +1,10 @@
+import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
-import type { Answer } from '../../trial/answer.ts'
+import { asObject } from '../../reading/as-object.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { externalNumbers } from '../../reading/listed.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { asObject } from '../../reading/as-object.ts'
 
 /** What the document leaves open about lists: their order, the imported one's shape, and unknown suppliers. */
 export const listsOpenPoints = defineCheck({
@@ -54,4 +55,36 @@ function shapeOf({ text, isJson, body }: Answer): string {
   if (text === '') return 'no body'
   if (!isJson) return 'a body that is no JSON'
   return Array.isArray(body) ? 'an array' : `an object with ${Object.keys(asObject(body)).toSorted().join(', ')}`
+}
+
+/** Whether the lists hold an account that is marked to be skipped. */
+export const listsOfSkipped = defineCheck({
+  name: 'lists-of-skipped',
+  requirements: ['4.4-lists-skipped-open'],
+  needs: ['operator:skip'],
+  async run(trial: Trial) {
+    const pair = await trial.staged()
+    await trial.setSkip(pair, true)
+    await observeLists(trial, pair, 'it')
+    await trial.setSkip(pair, false)
+  },
+})
+
+/** Whether the lists hold the account that the configuration calls skipped. */
+export const listsOfSkippedAccount = defineCheck({
+  name: 'lists-of-skipped-account',
+  requirements: ['4.4-lists-skipped-open'],
+  needs: ['skippedAccount'],
+  async run(trial: Trial) {
+    const { skippedAccount } = trial.setting.configuration
+    trial.require(skippedAccount !== undefined, 'there is no skipped account')
+    await observeLists(trial, skippedAccount, 'the configured one')
+  },
+})
+
+async function observeLists(trial: Trial, { import_supplier, external_account_number }: AccountReference, what: string): Promise<void> {
+  for (const which of ['All', 'Pending'] as const) {
+    const isListed = externalNumbers(await trial.list(which, import_supplier)).includes(external_account_number)
+    trial.observe('4.4-lists-skipped-open', `${which.toLowerCase()}: ${isListed ? 'holds' : 'lacks'} ${what}`)
+  }
 }

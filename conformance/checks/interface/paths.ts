@@ -23,9 +23,9 @@ export const paths = defineCheck({
       const message = there ? `${method} ${path} answers ${answered}.` : `${method} ${path} is not there: it answers ${answered}.`
       const [first = 0] = statuses
       const absent = statusDifference(first, `not ${first}`)
-      trial.demand('4-paths-under-base-url', there, message, undefined, absent)
-      trial.demand('9-version-in-path', there, message, undefined, absent)
-      trial.demand('5-valid-token-accepted', !statuses.includes(401), message, undefined, statusDifference(401, 'not 401'))
+      trial.demand('4-paths-under-base-url', there, message, absent)
+      trial.demand('9-version-in-path', there, message, absent)
+      trial.demand('5-valid-token-accepted', !statuses.includes(401), message, statusDifference(401, 'not 401'))
     }
   },
 })

@@ -21,7 +21,7 @@ export async function perform(trial: Trial, account: KnownAccount, act: Act): Pr
     const { status } = await trial.process(pair, { dry_run: true })
     trial.require(status === 400, `a dry run answers ${status}`)
   } else if (state === 'imported') {
-    const { status } = act === 'stage' ? await trial.send('stageAccount', { body: trial.account(pair) }) : await trial.process(pair)
+    const { status } = act === 'stage' ? await trial.stage(pair) : await trial.process(pair)
     trial.require(status === 400, `an imported account is not refused but answered ${status}`)
   } else if (act === 'stage') {
     await trial.staged(pair)

@@ -1,8 +1,6 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
-import { addNotes } from '../../actions/add-notes.ts'
-import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
-import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
+import { smallAccount, smallStaged } from '../../actions/small-account.ts'
 import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import type { OperatorVerb } from '../../operator/operator-port.ts'
@@ -10,10 +8,8 @@ import { externalNumbers } from '../../reading/listed.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
+import { additions } from '../post-account/additions.ts'
 import { importedAccount, importRecord, malosBesideTemplate } from '../post-account/imported-account.ts'
-import { instructionFor, vendorsOf } from '../post-account/instruct.ts'
-import { requestFor } from '../post-account/request-for.ts'
 
 /** A request that there is a reason to refuse, and no more once the reason has gone. */
 interface Attempt {
@@ -103,52 +99,22 @@ const reasons: Readonly<Record<string, Reason>> = {
   imported: {
     words: 'before its account was imported',
     isBroad: true,
-    requirements: ['4.3-notes-201', '4.3-transactions-201', ...new Set(allEchoedKinds.map(({ success }) => success)), '4.3-payment-201'],
+    requirements: [...new Set(additions.map(({ success }) => success))],
     async during(trial, judge) {
       const pair = trial.pair()
       const record = trial.account(pair)
-      const malos = malosBesideTemplate(trial, record)
-      const body = trial.names.text('NOTE')
-      const { available } = vendorsOf(trial)
-      const [transactions, instruction] = [freshTransactions(trial, 1), instructionFor(trial, pair, available)]
-      const attempts: Attempt[] = [
-        {
-          words: 'A request for notes',
-          successes: [201],
-          requirement: '4.3-notes-201',
-          send: () => addNotes(trial, pair, [{ body }]),
-          beside: async () => addNotes(trial, await smallImported(trial), [{ body: trial.names.text('NOTE') }]),
-        },
-        {
-          words: 'A request for transactions',
-          successes: [201],
-          requirement: '4.3-transactions-201',
-          send: () => addTransactions(trial, pair, transactions),
-          beside: async () => addTransactions(trial, (await importedAccount(trial)).pair, freshTransactions(trial, 1)),
-        },
-        ...allEchoedKinds.map((kind): Attempt => {
-          const request = requestFor(trial, kind, { pair, malos })
-          return {
-            words: `A request for ${kind.words}`,
-            successes: kind.successes,
-            requirement: kind.success,
-            send: () => trial.send(kind.operation, { body: request }),
-            beside: async () => trial.send(kind.operation, { body: requestFor(trial, kind, await importedAccount(trial)) }),
-          }
-        }),
-        ...(available === undefined
-          ? []
-          : [
-              {
-                words: 'A payment instruction',
-                successes: [201],
-                requirement: '4.3-payment-201' as const,
-                send: () => trial.send('createPaymentInstruction', { body: instruction }),
-                beside: async () =>
-                  trial.send('createPaymentInstruction', { body: instructionFor(trial, (await importedAccount(trial)).pair, available) }),
-              },
-            ]),
-      ]
+      const account = { pair, malos: malosBesideTemplate(trial, record) }
+      const attempts = additions.flatMap(({ request, successes, success, operation, body: make }): Attempt | [] => {
+        const body = make(trial, account)
+        if (!body) return []
+        return {
+          words: request,
+          successes,
+          requirement: success,
+          send: () => trial.send(operation, { body }),
+          beside: async () => trial.send(operation, { body: make(trial, await importedAccount(trial)) }),
+        }
+      })
       await judge(attempts, () => importRecord(trial, pair, record))
     },
   },
@@ -159,8 +125,8 @@ export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([n
   defineCheck({
     name: `refusal-outlived-${name}`,
     requirements,
-    ...(isBroad ? { isBroad } : {}),
-    ...(needs ? { needs: [`operator:${needs}` as const] } : {}),
+    isBroad,
+    needs: needs && [`operator:${needs}`],
     run: (trial: Trial) =>
       during(trial, async (attempts, end) => {
         const refused: Attempt[] = []
@@ -174,20 +140,16 @@ export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([n
           const answer = await send()
           const isAccepted = successes.includes(answer.status)
           if (answer.status === 429 || (!isAccepted && !successes.includes((await beside()).status))) continue
-          trial.demandStatus(requirement, answer, successes, `After the same was refused ${words}, ${lowerFirst(what)}`)
+          trial.demandStatus(requirement, answer, successes, `After the same was refused ${words}, ${what}`)
         }
       }),
   }),
 )
 
-function lowerFirst(words: string): string {
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
-}
-
 async function firstStaging(trial: Trial, pair: AccountReference): Promise<Attempt> {
   const body = await smallAccount(trial, pair)
   return {
-    words: 'A first staging',
+    words: 'a first staging',
     successes: [201],
     requirement: '3.1-stage-first-201',
     send: () => trial.send('stageAccount', { body }),
@@ -198,7 +160,7 @@ async function firstStaging(trial: Trial, pair: AccountReference): Promise<Attem
 async function stagingAgain(trial: Trial, pair: AccountReference): Promise<Attempt> {
   const body = await smallAccount(trial, pair)
   return {
-    words: 'Staging a pending account again',
+    words: 'staging a pending account again',
     successes: [200],
     requirement: '3.1-stage-again-200',
     send: () => trial.send('stageAccount', { body }),
@@ -208,7 +170,7 @@ async function stagingAgain(trial: Trial, pair: AccountReference): Promise<Attem
 
 function processing(trial: Trial, pair: AccountReference, more: Body = {}, moreBeside: () => Promise<Body> = async () => more): Attempt {
   return {
-    words: 'A process request',
+    words: 'a process request',
     successes: [201],
     requirement: '3.1-process-201',
     send: () => trial.process(pair, more),

@@ -3,6 +3,7 @@ import { itemOf, placesIn } from '../../reading/listed.ts'
 import { whileHeld } from '../../actions/while-held.ts'
 import { expectStatusBody } from './expect-status.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /** While an account is being created it has no number yet, in its status or in a list. */
 export const statusWhileInProgress = defineCheck({
@@ -30,9 +31,9 @@ export const statusWhileInProgress = defineCheck({
       const listed = itemOf(list, pair.external_account_number)?.['platform_account_number']
       const known = listed === undefined || listed === null || typeof listed === 'string'
       const at = `${placesIn(list, pair.external_account_number)[0]}.platform_account_number`
-      const difference = { at, expected: 'a string or null', isInWords: true, got: listed } as const
+      const difference = worded(at, 'a string or null', listed)
       const said = 'platform_account_number of a list is neither a string nor null in progress.'
-      trial.demand('2.13-list-number-type', known, said, undefined, difference)
+      trial.demand('2.13-list-number-type', known, said, difference)
     })
   },
 })

@@ -5,7 +5,7 @@ import type { HangUp } from '../../target/target.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
-import { requireFirst, sendLaw, type Law, type LawRequest } from './law.ts'
+import { sendLaw, sendNew, type Law, type LawRequest } from './law.ts'
 import { settled, stillUnderWay } from './settled.ts'
 
 /** When the client hangs up, in words: what tells one server's fault from another's is how far the request has come by then. */
@@ -75,12 +75,11 @@ export async function hangUp(
   }
   if (moment !== 'while-held') return trial.sendAndHangUp(operation, parts, whens[moment])
   if (!pair) throw new Error(`${operation} is about no account that could be held.`)
-  const { import_supplier, external_account_number } = pair
-  await trial.operator.setHold(import_supplier, external_account_number, true)
+  await trial.setHold(pair, true)
   try {
     await trial.sendAndHangUp(operation, parts, whens[moment])
   } finally {
-    await trial.operator.setHold(import_supplier, external_account_number, false)
+    await trial.setHold(pair, false)
   }
 }
 
@@ -97,8 +96,7 @@ interface SentBefore {
 }
 
 async function sentBefore(trial: Trial, law: Law): Promise<SentBefore> {
-  const request = await law.prepare(trial)
-  requireFirst(trial, law, request, await sendLaw(trial, law, request))
+  const { request } = await sendNew(trial, law)
   if (!law.isOpen) return { request, takesMore: true }
   const repeated = await sendLaw(trial, law, request)
   const another = await law.beside?.(trial, request)
@@ -118,7 +116,7 @@ async function judgeUnread(trial: Trial, law: Law, request: LawRequest, when: st
     // Of the many looks at the state the last one tells all.
     const steps = [...trial.outcome.steps.slice(0, sent), ...trial.outcome.steps.slice(-1)]
     const message = `Long after a client hung up ${when}, its request is still said to be under way.`
-    trial.demand(law.underWay.requirement, isDone, message, steps, stillUnderWay)
+    trial.demand(law.underWay.requirement, isDone, message, stillUnderWay, steps)
   }
   // Sent again it may be mended, so what there is of it is looked at first.
   if (isDone) await law.judgeState(trial, request, 'while nobody waited for the answer')
@@ -129,6 +127,6 @@ async function judgeUnread(trial: Trial, law: Law, request: LawRequest, when: st
   trial.require(isTold, 'the request whose answer was not read may still be under way')
   if (!isNew && !law.isOpen) law.judgeRepeat(trial, { answer, request, how })
   const later = await sendLaw(trial, law, request)
-  law.judgeRepeat(trial, { answer: later, request, ...(isNew ? { first: answer } : {}), ...(earlier ? { earlier } : {}), how })
+  law.judgeRepeat(trial, { answer: later, request, first: isNew ? answer : undefined, earlier, how })
   if (!law.isOpen || law.isFirst(answer, request) || law.isFirst(later, request)) await law.judgeState(trial, request, how)
 }

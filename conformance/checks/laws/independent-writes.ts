@@ -4,15 +4,15 @@ import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importedAccount } from '../post-account/imported-account.ts'
-import { accountWrites } from './account-writes.ts'
+import { plainAdditions } from '../post-account/additions.ts'
 
 /** Statements may say which period is open for transactions. */
-const independent = accountWrites.filter(({ stored }) => stored !== 'statements')
+const independent = plainAdditions.filter(({ stored }) => stored !== 'statements')
 
 /** Writes of different kinds to an account are answered, and leave, the same whatever their order. */
 export const independentWrites = defineCheck({
   name: 'independent-writes',
-  requirements: ['9-constant-in-run', ...new Set(independent.map(({ requirement }) => requirement))],
+  requirements: ['9-constant-in-run', ...new Set(independent.map(({ storing }) => storing))],
   runs: 2,
   inputs: fc.shuffledSubarray(independent, { minLength: 2 }),
   async run(trial: Trial, shuffled) {
@@ -21,7 +21,7 @@ export const independentWrites = defineCheck({
     for (const order of orders) {
       const account = await importedAccount(trial)
       const answers = new Map<string, Answer>()
-      for (const { words, send } of order) answers.set(words, await send(trial, account))
+      for (const { words, operation, body } of order) answers.set(words, await trial.send(operation, { body: body(trial, account) }))
       outcomes.push({ account, answers })
     }
     const [one, other] = outcomes

@@ -1,12 +1,6 @@
 import type { Check } from '../../check.ts'
-import { afterOtherWrites } from './after-other-writes.ts'
 import { afterUnreadAnswer, atEachMoment } from './after-unread-answer.ts'
-import { againAtOnce } from './again-at-once.ts'
-import { concurrently } from './concurrently.ts'
 import { dryRunLikeProcess } from './dry-run-like-process.ts'
-import { dryRunLaw } from './dry-run-law.ts'
-import { importedStageLaw } from './imported-stage-law.ts'
-import { inOtherForm } from './in-other-form.ts'
 import { independentWrites } from './independent-writes.ts'
 import type { Law } from './law.ts'
 import { limitAfterUnreadAnswer } from './limit-after-unread-answer.ts'
@@ -14,15 +8,15 @@ import { datedNoteLaw, undatedNoteLaw } from './notes-law.ts'
 import { openLaws } from './open-laws.ts'
 import { participantLaw } from './participant-law.ts'
 import { pendingAfterUnreadAnswer } from './pending-after-unread-answer.ts'
-import { processLaw } from './process-law.ts'
 import { readLaws } from './read-laws.ts'
 import { readsBetween } from './reads-between.ts'
-import { refusedStageLaw } from './refused-stage-law.ts'
-import { stageLaw } from './stage-law.ts'
+import { regimesOf } from './regimes.ts'
 import { checkedTransactionLaw, transactionLaw } from './transactions-law.ts'
 import { refusedValidateLaw, validateLaw } from './validate-law.ts'
 import { unreadBesideRecords } from './unread-beside-records.ts'
 import { writesApart } from './writes-apart.ts'
+import { importedStageLaw, refusedStageLaw, stageLaw } from './stage-laws.ts'
+import { dryRunLaw, processLaw } from './process-laws.ts'
 
 /** The table of laws: what it means that a request is sent again, for each operation. */
 export const laws: readonly Law[] = [
@@ -42,17 +36,9 @@ export const laws: readonly Law[] = [
   ...readLaws,
 ]
 
-const regimes = (law: Law): readonly Check[] => [
-  againAtOnce(law),
-  afterOtherWrites(law),
-  ...(law.isRead ? [] : [inOtherForm(law)]),
-  ...(law.once || law.isRead ? [concurrently(law)] : []),
-  ...(law.once || law.isOpen ? atEachMoment((moment) => afterUnreadAnswer(law, moment)) : []),
-]
-
 /** Every law under every regime that fits it, and laws between requests. */
 export const lawChecks: readonly Check[] = [
-  ...laws.flatMap(regimes),
+  ...laws.flatMap(regimesOf),
   ...atEachMoment(limitAfterUnreadAnswer),
   limitAfterUnreadAnswer('while-held'),
   afterUnreadAnswer(processLaw, 'while-held'),

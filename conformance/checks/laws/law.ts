@@ -24,9 +24,9 @@ export interface Repeat {
   readonly answer: Answer
   readonly request: LawRequest
   /** The answer to the same request when it was new. */
-  readonly first?: Answer
+  readonly first?: Answer | undefined
   /** The answer to an earlier repetition. */
-  readonly earlier?: Answer
+  readonly earlier?: Answer | undefined
   /** How it was repeated, to stand in messages after what was sent: `again at once`. */
   readonly how: string
 }
@@ -38,7 +38,7 @@ export interface Law {
   readonly operation: OperationId
   /** The requirements that its functions judge or observe. */
   readonly requirements: readonly RequirementId[]
-  readonly needs?: readonly Need[]
+  readonly needs?: readonly Need[] | undefined
   /** How the account stands after the request. */
   readonly leaves: AccountState
   /** Whether the document leaves open how a repetition is answered; it must then be answered alike each time. */
@@ -66,7 +66,9 @@ export interface Law {
   /** Whether the state shows that the request was carried out; undefined where only the answer can tell. */
   readonly isDone?: (trial: Trial, request: LawRequest) => Promise<boolean>
   /** Whether the state says that the request is worked on, and the requirement that it ends. */
-  readonly underWay?: { readonly requirement: RequirementId; readonly isSo: (trial: Trial, request: LawRequest) => Promise<boolean> }
+  readonly underWay?:
+    | { readonly requirement: RequirementId; readonly isSo: (trial: Trial, request: LawRequest) => Promise<boolean> }
+    | undefined
   /** Whether an answer other than a success says that the request was carried out before. */
   readonly isKnown?: (answer: Answer) => boolean
 }
@@ -76,6 +78,14 @@ export function sendLaw(trial: Trial, { operation }: Law, { parts }: LawRequest,
   if (!write) return trial.send(operation, parts)
   const { body, ...rest } = parts
   return trial.send(operation, { ...rest, raw: write(body) })
+}
+
+/** Sends a new request of a law, which must be answered as one. */
+export async function sendNew(trial: Trial, law: Law): Promise<{ readonly request: LawRequest; readonly first: Answer }> {
+  const request = await law.prepare(trial)
+  const first = await sendLaw(trial, law, request)
+  requireFirst(trial, law, request, first)
+  return { request, first }
 }
 
 /** Ends the trial without a verdict when the first answer is not the one to a new request: other checks judge that. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
 import { smallStaged } from '../../actions/small-account.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -6,7 +5,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import { withLimit } from '../../actions/with-limit.ts'
 import { hangUp, hungUpWhen, needsOf, type HangUpMoment } from './after-unread-answer.ts'
-import { processLaw } from './process-law.ts'
+import { processLaw } from './process-laws.ts'
 import { patienceFor, settled } from './settled.ts'
 
 /** A process request whose client hung up counts against the limit no longer than it is under way. */
@@ -16,7 +15,6 @@ export const limitAfterUnreadAnswer = (moment: HangUpMoment): Check =>
     requirements: ['8-limit-within'],
     needs: ['operator:limits', ...needsOf(moment)],
     alone: true,
-    inputs: fc.constant(null),
     async run(trial: Trial) {
       const request = await processLaw.prepare(trial)
       const [tried, next] = [await smallStaged(trial), await smallStaged(trial)]
@@ -27,7 +25,7 @@ export const limitAfterUnreadAnswer = (moment: HangUpMoment): Check =>
         trial.require(seen !== 'under way', 'a process request whose client hung up stays under way')
         await hangUp(trial, processLaw, dryRun, moment)
         const { operation, underWay } = processLaw
-        await settled(trial, { operation, ...(underWay ? { underWay } : {}) }, dryRun)
+        await settled(trial, { operation, underWay }, dryRun)
         const until = trial.now() + patienceFor(usualTime(trial.setting, 'processAccount'))
         let answer = await trial.process(next)
         while (answer.status === 429 && trial.now() < until) {
@@ -35,7 +33,7 @@ export const limitAfterUnreadAnswer = (moment: HangUpMoment): Check =>
           answer = await trial.process(next)
         }
         const message = `Long after a client hung up ${hungUpWhen[moment]}, its process request still counts against the limit.`
-        trial.demand('8-limit-within', answer.status !== 429, message, undefined, statusDifference(429, 'not 429'))
+        trial.demand('8-limit-within', answer.status !== 429, message, statusDifference(429, 'not 429'))
       })
     },
   })

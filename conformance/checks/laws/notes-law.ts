@@ -36,19 +36,20 @@ function noteLaw(name: string, created_at: string | undefined, skipped: Requirem
       if (!trial.demandStatus('4.3-notes-201', answer, 201, `A note sent ${how}`)) return
       const status = statusIn(answer, request)
       const difference = noteDifference(answer, noteOf(request), 'status', 'NOTE_ALREADY_EXISTS')
-      trial.demand(skipped, status === 'NOTE_ALREADY_EXISTS', `A note sent ${how} gets ${String(status)}.`, undefined, difference)
+      trial.demand(skipped, status === 'NOTE_ALREADY_EXISTS', `A note sent ${how} gets ${String(status)}.`, difference)
     },
     first: '4.3-notes-new-created',
     once: skipped,
     async judgeState(trial, request, how) {
       const { pair } = request
-      if (!pair || !trial.setting.verbs.has('read-account')) return
-      const { notes } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+      const stored = pair && (await trial.storedIfReadable(pair))
+      if (!stored) return
+      const { notes } = stored
       const mine = notes.filter((item) => sameText(asObject(item)['body'], noteOf(request)['body']))
       const said = `A note sent ${how} is stored more than once: the account now has ${mine.length} of it.`
       const last = mine.at(-1)
       const difference = { at: `notes.${notes.lastIndexOf(last)}`, expected: undefined, got: last }
-      trial.demand('4.3-notes-duplicate-not-stored', mine.length <= 1, said, undefined, difference)
+      trial.demand('4.3-notes-duplicate-not-stored', mine.length <= 1, said, difference)
     },
   }
 

@@ -11,12 +11,11 @@ import { importedAccount, type ImportedAccount } from '../post-account/imported-
 import { instructionFor, vendorsOf } from '../post-account/instruct.ts'
 import { hasInstruction } from '../post-account/keeps-instructions.ts'
 import { requestFor } from '../post-account/request-for.ts'
-import { definitionsBody, definitionSet } from '../pre-account/definitions.ts'
-import { feesFor } from '../pre-account/fees.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import type { Law, LawRequest, Repeat } from './law.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { imports, type Import } from '../pre-account/imports.ts'
 
 /** What the document leaves open of a repetition: it is observed, and must be answered alike each time. */
 interface OpenRepeat {
@@ -46,38 +45,8 @@ interface Found {
 
 /** Repetitions that the document leaves open: fees, definitions, echoed records and payment instructions. */
 export const openLaws: readonly Law[] = [
-  lawOf({
-    name: 'fees',
-    operation: 'importMarketParticipantFees',
-    requirement: '2.11-repeat-open',
-    successes: [201],
-    words: 'price sheets',
-    prepare: async (trial) => ({ parts: { body: feesFor(trial, [await knownCode(trial)]) } }),
-    storing: '4.1-fees-stored',
-    stored: async (trial, request) =>
-      trial.setting.verbs.has('read-price-sheets')
-        ? { at: '', view: await trial.operator.readPriceSheets(), sent: sentIn(request, 'price_sheets') }
-        : undefined,
-  }),
-  lawOf({
-    name: 'definitions',
-    operation: 'importMarketParticipantDefinitions',
-    requirement: '2.12-repeat-open',
-    successes: [201],
-    words: 'definitions',
-    prepare: async (trial) => ({
-      parts: { body: definitionsBody(await knownCode(trial), definitionSet(trial, { definitions: 1, rolledOut: 1 })) },
-    }),
-    storing: '4.1-definitions-stored',
-    stored: async (trial, request) =>
-      trial.setting.verbs.has('read-definitions')
-        ? {
-            at: '',
-            view: await trial.operator.readDefinitions(),
-            sent: [...sentIn(request, 'definitions'), ...sentIn(request, 'rolled_out_definitions')],
-          }
-        : undefined,
-  }),
+  lawOf(imported('fees', imports.fees)),
+  lawOf(imported('definitions', imports.definitions)),
   lawOf(echoed('delivery-note', echoedKinds.deliveryNote)),
   lawOf(echoed('energy-amount', echoedKinds.energyAmount)),
   lawOf(echoed('statements', echoedKinds.statements)),
@@ -102,6 +71,22 @@ export const openLaws: readonly Law[] = [
     needs: ['paymentVendors.available'],
   },
 ]
+
+function imported(name: string, { operation, repeated, several, lists, storing, verb, make, read }: Import): OpenRepeat {
+  return {
+    name,
+    operation,
+    requirement: repeated,
+    successes: [201],
+    words: several,
+    prepare: async (trial) => ({ parts: { body: make(trial, await knownCode(trial)).body } }),
+    storing,
+    stored: async (trial, request) =>
+      trial.setting.verbs.has(verb)
+        ? { at: '', view: await read(trial), sent: Object.keys(lists).flatMap((list) => sentIn(request, list)) }
+        : undefined,
+  }
+}
 
 function echoed(name: string, kind: EchoedKind): OpenRepeat {
   const { operation, successes, words } = kind
@@ -163,7 +148,6 @@ function lawOf({ name, operation, requirement, successes, words, prepare, beside
           '9-constant-in-run',
           alike,
           `What was sent as ${words} ${how} answers ${status}, and ${earlier.status} before.`,
-          undefined,
           statusDifference(status, earlier.status),
         )
     },
@@ -173,7 +157,7 @@ function lawOf({ name, operation, requirement, successes, words, prepare, beside
       if (!found) return
       const lost = found.sent.find((record) => countIn(found.view, record) === 0)
       const said = `What was sent as ${words} ${how} is not stored as it was sent.`
-      trial.demand(storing, lost === undefined, said, undefined, countDifference(found.at, lost, 1, 0))
+      trial.demand(storing, lost === undefined, said, countDifference(found.at, lost, 1, 0))
     },
   }
 }

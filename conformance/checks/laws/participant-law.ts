@@ -26,7 +26,7 @@ export const participantLaw: Law = {
     if (stored) {
       const message = `A market participant imported ${how} is modified.`
       const there = await stored()
-      trial.demand('4.1-participant-not-modified', holds(there, body), message, undefined, differenceWithin('', body, there))
+      trial.demand('4.1-participant-not-modified', holds(there, body), message, differenceWithin('', body, there))
     }
   },
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { differenceWithin } from '../../oracle/difference-of.ts'
@@ -6,7 +5,7 @@ import { demandNotCreated } from '../../reading/demand-not-created.ts'
 import { noNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { hangUp, hungUpWhen, type Moment } from './after-unread-answer.ts'
-import { processLaw } from './process-law.ts'
+import { processLaw } from './process-laws.ts'
 import { settled, stillUnderWay } from './settled.ts'
 
 /**
@@ -24,14 +23,9 @@ export const pendingAfterUnreadAnswer = (moment: Moment): Check =>
       '3.1-status-after-in-progress',
     ],
     needs: ['socket'],
-    inputs: fc.constant(null),
     async run(trial: Trial) {
       const pair = await trial.staged()
-      const { import_supplier, external_account_number } = pair
-      const read = async (): Promise<unknown> =>
-        trial.setting.verbs.has('read-account')
-          ? (await trial.operator.readAccount(import_supplier, external_account_number)).staged
-          : undefined
+      const read = async () => (await trial.storedIfReadable(pair))?.staged
       const before = await read()
       const mark = trial.names.text('MARK')
       // All that a record can hold, so that a part of it shows.
@@ -45,15 +39,14 @@ export const pendingAfterUnreadAnswer = (moment: Moment): Check =>
       if (before !== undefined) {
         const difference = differenceWithin('staged', JSON.stringify(after).includes(mark) ? body : before, after)
         const neither = `${gone}, what is stored is neither the record that was there nor the one that was sent.`
-        trial.demand('3.1-stage-again-replaces', difference === undefined, neither, undefined, difference)
+        trial.demand('3.1-stage-again-replaces', difference === undefined, neither, difference)
       }
 
       const tried = { pair, parts: { body: { ...trial.processBody(pair), dry_run: true } } }
       await hangUp(trial, { operation: 'processAccount' }, tried, moment)
-      const { underWay } = processLaw
-      const seen = await settled(trial, { operation: 'processAccount', ...(underWay ? { underWay } : {}) }, tried)
+      const seen = await settled(trial, { operation: 'processAccount', underWay: processLaw.underWay }, tried)
       const message = 'Long after a client hung up its dry run is still said to be under way.'
-      if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message, undefined, stillUnderWay)) return
+      if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message, stillUnderWay)) return
       const then = `After a dry run whose client hung up ${hungUpWhen[moment]}, the account is`
       const status = await trial.status(pair)
       demandNotCreated(trial, '3.1-dry-run-leaves-nothing', status, `${then} there.`)

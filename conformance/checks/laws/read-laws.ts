@@ -52,7 +52,7 @@ const readings: readonly Reading[] = [
     judge(trial, { answer, external, how }) {
       const isThere = itemOf(answer, external) !== undefined
       const said = `The list of pending accounts, read ${how}, lacks a pending account.`
-      if (answer.status === 200) trial.demand('4.4-pending-only', isThere, said, undefined, lackOf(external))
+      if (answer.status === 200) trial.demand('4.4-pending-only', isThere, said, lackOf(external))
     },
   },
   {

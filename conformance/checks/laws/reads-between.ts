@@ -27,7 +27,6 @@ export const readsBetween = defineCheck({
         '4.4-reading-changes-nothing',
         found === expected,
         `Step "${step}" answers ${found} when the account was read before, and ${expected} otherwise.`,
-        undefined,
         /^\d+$/.test(`${expected}${found}`) ? statusDifference(Number(found), Number(expected)) : undefined,
       )
     }

@@ -1,4 +1,4 @@
-import type { Difference } from '../../oracle/judgement.ts'
+import { worded, type Difference } from '../../oracle/judgement.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import type { Law, LawRequest } from './law.ts'
@@ -7,7 +7,7 @@ import type { Law, LawRequest } from './law.ts'
 export type Settled = 'done' | 'under way' | 'untold'
 
 /** The difference of the status of an account that is said to be worked on long after its client hung up. */
-export const stillUnderWay: Difference = { at: 'status', expected: 'not "IN_PROGRESS"', isInWords: true, got: 'IN_PROGRESS' }
+export const stillUnderWay: Difference = worded('status', 'not "IN_PROGRESS"', 'IN_PROGRESS')
 
 /** The pauses between looks at the state, in milliseconds. */
 const pauses = [10, 20, 40, 80, 150, 200]

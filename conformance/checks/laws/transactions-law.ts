@@ -49,16 +49,17 @@ function lawOf(name: string, query: TransactionsQuery): Law {
     once: '4.3-transactions-exists',
     async judgeState(trial, request, how) {
       const { pair } = request
-      if (!pair || !trial.setting.verbs.has('read-account')) return
-      const { transactions } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+      const stored = pair && (await trial.storedIfReadable(pair))
+      if (!stored) return
+      const { transactions } = stored
       const { transaction_id } = transactionOf(request)
       const mine = transactions.filter((item) => asObject(item)['transaction_id'] === transaction_id)
       const lack = { at: 'transactions.*', expected: transactionOf(request), got: undefined }
-      trial.demand('4.3-transactions-added-stored', mine.length > 0, `A transaction sent ${how} is not on the account.`, undefined, lack)
+      trial.demand('4.3-transactions-added-stored', mine.length > 0, `A transaction sent ${how} is not on the account.`, lack)
       const said = `A transaction sent ${how} is stored more than once: the account now has ${mine.length} of it.`
       const last = mine.at(-1)
       const difference = { at: `transactions.${transactions.lastIndexOf(last)}`, expected: undefined, got: last }
-      trial.demand('4.3-transactions-exists-not-stored', mine.length <= 1, said, undefined, difference)
+      trial.demand('4.3-transactions-exists-not-stored', mine.length <= 1, said, difference)
     },
   }
 

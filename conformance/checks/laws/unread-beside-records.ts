@@ -3,7 +3,7 @@ import { defineCheck, type Check } from '../../check.ts'
 import { allOrFewer } from '../../generators/all-or-fewer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
-import { additionRequirements, additions } from '../post-account/additions.ts'
+import { additionRequirements, kindsToAdd, requestsToAdd } from '../post-account/additions.ts'
 import { importedAccount } from '../post-account/imported-account.ts'
 import { hangUp, type Moment } from './after-unread-answer.ts'
 
@@ -19,10 +19,10 @@ export const unreadBesideRecords = (moment: Moment): Check =>
     name: `unread-beside-records-${moment}`,
     requirements: [...additionRequirements, '4.3-payment-stored'],
     needs: ['socket', 'operator:read-account'],
-    inputs: allOrFewer(Object.keys(additions)),
+    inputs: allOrFewer(kindsToAdd),
     async run(trial: Trial, chosen) {
       const account = await importedAccount(trial)
-      const made = () => chosen.map((kind) => additions[kind]?.(trial, account)).filter((addition) => addition !== undefined)
+      const made = () => requestsToAdd(trial, chosen, account)
       for (const { operation, body } of made()) await trial.send(operation, { body })
       await readAccounts(trial, account.pair)
       const unread = made()

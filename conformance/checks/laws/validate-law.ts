@@ -39,7 +39,7 @@ export const refusedValidateLaw: Law = {
   judgeRepeat(trial, { answer, first, how }) {
     if (!trial.demandStatus('7-validation-failure-400', answer, 400, `A faulty record validated ${how}`) || !first) return
     const same = codesOf(first) === codesOf(answer)
-    trial.demand('7-item-code-stable', same, `A faulty record validated ${how} gets other codes.`, undefined, codeChanged(first, answer))
+    trial.demand('7-item-code-stable', same, `A faulty record validated ${how} gets other codes.`, codeChanged(first, answer))
   },
   judgeState: stagedNothing,
 }

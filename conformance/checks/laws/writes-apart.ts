@@ -6,7 +6,7 @@ import { smallAccount, smallImported, smallStaged } from '../../actions/small-ac
 import { changeFault, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importedAccount, type ImportedAccount } from '../post-account/imported-account.ts'
-import { accountWrites } from './account-writes.ts'
+import { plainAdditions } from '../post-account/additions.ts'
 
 interface Write {
   readonly words: string
@@ -14,7 +14,10 @@ interface Write {
 }
 
 const writes: readonly Write[] = [
-  ...accountWrites,
+  ...plainAdditions.map(({ words, operation, body }): Write => ({
+    words,
+    send: (trial, account) => trial.send(operation, { body: body(trial, account) }),
+  })),
   { words: 'staging', send: async (trial, { pair }) => trial.send('stageAccount', { body: await smallAccount(trial, pair) }) },
   { words: 'validating', send: async (trial, { pair }) => trial.send('validateAccount', { body: await smallAccount(trial, pair) }) },
   { words: 'processing', send: (trial, { pair }) => trial.process(pair) },

@@ -2,19 +2,11 @@ import type { Check } from '../../check.ts'
 import { echoedChecks } from './echoed-checks.ts'
 import { echoedRecordsChanged, echoedValues } from './echoed-values.ts'
 import { paymentsStoredChecks } from './payments-stored.ts'
-import { absentAccountObserved } from './absent-account-observed.ts'
 import { echoedRecordsStored } from './echoed-records-stored.ts'
 import { paymentAdded } from './payment-added.ts'
-import { paymentIntermittentFailure } from './payment-intermittent-failure.ts'
-import { paymentObserved } from './payment-observed.ts'
-import { paymentPersistentFailure } from './payment-persistent-failure.ts'
-import { paymentRepeatedStoredObserved } from './payment-repeated-stored-observed.ts'
-import { paymentUnknownVendorObserved } from './payment-unknown-vendor-observed.ts'
-import { paymentVendorChanges } from './payment-vendor-changes.ts'
-import { paymentVendorNamed } from './payment-vendor-named.ts'
-import { repeatsStoredObserved } from './repeats-stored-observed.ts'
-import { statementsObserved } from './statements-observed.ts'
 import { statementsStatusConstant } from './statements-status-constant.ts'
+import { postAccountOpenPoints } from './open-points.ts'
+import { paymentVendorChecks } from './payment-vendors.ts'
 
 /** Delivery notes, energy amounts, statements, invoices and payment instructions (sections 2.4 to 2.9 and 4.3). */
 export const postAccountChecks: readonly Check[] = [
@@ -25,14 +17,6 @@ export const postAccountChecks: readonly Check[] = [
   statementsStatusConstant,
   paymentAdded,
   ...paymentsStoredChecks,
-  paymentPersistentFailure,
-  paymentVendorNamed,
-  paymentIntermittentFailure,
-  paymentVendorChanges,
-  absentAccountObserved,
-  repeatsStoredObserved,
-  statementsObserved,
-  paymentObserved,
-  paymentRepeatedStoredObserved,
-  paymentUnknownVendorObserved,
+  ...paymentVendorChecks,
+  ...postAccountOpenPoints,
 ]

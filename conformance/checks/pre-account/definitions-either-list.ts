@@ -56,11 +56,10 @@ export const definitionsEitherList = defineCheck({
  * has a reason of its own to refuse them; then the trial ends without a verdict.
  */
 async function eitherAccepted(trial: Trial): Promise<number> {
-  const one = { definitions: 1, rolledOut: 1 }
   const code = await knownCode(trial)
-  const together = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, one)))
+  const together = await importDefinitions(trial, definitionsBody(code, definitionSet(trial)))
   if (together.status < 400) return code
-  const [first, second, third] = [definitionSet(trial, one), definitionSet(trial, one), definitionSet(trial, one)]
+  const [first, second, third] = [definitionSet(trial), definitionSet(trial), definitionSet(trial)]
   const parts = [
     { definitions: first.definitions },
     { rolled_out_definitions: first.rolled_out_definitions },

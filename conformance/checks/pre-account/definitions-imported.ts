@@ -37,7 +37,7 @@ export const definitionsImported = defineCheck({
       )
       const said = 'The answer does not hold both numbers of what was sent.'
       const difference = numberDifference(answer, `the numbers ${definitions} and ${rolledOut}, always at the same places`)
-      trial.demand('4.1-definitions-counts', places.length > 0, said, undefined, difference)
+      trial.demand('4.1-definitions-counts', places.length > 0, said, difference)
       const isPlain = places.length === 1 && new Set(found.map(({ counts }) => counts)).size > 1
       if (isPlain) trial.observe('4.1-definitions-count-names-open', places[0] ?? '')
     }

@@ -19,8 +19,12 @@ export interface DefinitionSet {
   readonly rolled_out_definitions: readonly Body[]
 }
 
-/** Definitions that no other request has: those of the template in turn, each of a version of its own, varied. */
-export function definitionSet(trial: Trial, { definitions, rolledOut }: Sizes, changes: readonly Variation[] = []): DefinitionSet {
+/** Definitions that no other request has, one of each list where no sizes are named: those of the template in turn, each of a version of its own, varied. */
+export function definitionSet(
+  trial: Trial,
+  { definitions, rolledOut }: Sizes = { definitions: 1, rolledOut: 1 },
+  changes: readonly Variation[] = [],
+): DefinitionSet {
   const template = trial.setting.templates.get('importMarketParticipantDefinitions')
   const versions = Array.from({ length: Math.max(definitions, rolledOut) }, () => trial.names.version())
   const of = (definition: RecordName, list: unknown, count: number) => {
@@ -64,7 +68,7 @@ const accepted = new WeakSet<Setting>()
 export async function importAcceptedDefinitions(trial: Trial): Promise<void> {
   if (accepted.has(trial.setting)) return
   const code = await knownCode(trial)
-  const answer = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 })))
+  const answer = await importDefinitions(trial, definitionsBody(code, definitionSet(trial)))
   requireTaken(trial, 'importMarketParticipantDefinitions', answer, answer.status < 400)
   accepted.add(trial.setting)
 }

@@ -30,7 +30,7 @@ export const feesImported = defineCheck({
       const places = inAll(found.map(({ places }) => places))
       const said = 'The answer does not hold the number of price sheets that were sent.'
       const difference = numberDifference(answer, `the number ${codes.length}, always at the same place`)
-      trial.demand('4.1-fees-count', places.length > 0, said, undefined, difference)
+      trial.demand('4.1-fees-count', places.length > 0, said, difference)
       if (new Set(found.map(({ count }) => count)).size > 1) trial.observe('4.1-fees-count-name-open', places.join(' or '))
     }
   },

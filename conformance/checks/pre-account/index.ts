@@ -2,16 +2,13 @@ import type { Check } from '../../check.ts'
 import { contactOffsetsAccepted } from './contact-offsets-accepted.ts'
 import { definitionsEitherList } from './definitions-either-list.ts'
 import { definitionsImported } from './definitions-imported.ts'
-import { definitionsObserved } from './definitions-observed.ts'
 import { definitionsStored } from './definitions-stored.ts'
 import { feesImported } from './fees-imported.ts'
-import { feesObserved } from './fees-observed.ts'
 import { feesStored } from './fees-stored.ts'
-import { importsRepeatedObserved } from './imports-repeated-observed.ts'
-import { participantObserved } from './participant-observed.ts'
 import { participantChecks } from './participants-imported.ts'
 import { unknownCodeChecks } from './unknown-codes.ts'
 import { variedImports } from './varied-imports.ts'
+import { preAccountOpenPoints } from './open-points.ts'
 
 /** Market participants, fees and definitions (sections 2.10 to 2.12 and 4.1). */
 export const preAccountChecks: readonly Check[] = [
@@ -24,8 +21,5 @@ export const preAccountChecks: readonly Check[] = [
   ...unknownCodeChecks,
   definitionsStored,
   ...variedImports,
-  participantObserved,
-  feesObserved,
-  definitionsObserved,
-  ...importsRepeatedObserved,
+  ...preAccountOpenPoints,
 ]

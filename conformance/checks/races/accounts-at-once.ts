@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
@@ -14,6 +13,7 @@ import { importedAccount } from '../post-account/imported-account.ts'
 import { importParticipant, participantFor } from '../pre-account/participants.ts'
 import { atOnce, threePairs } from './several-accounts.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 /** What is done for several accounts at once, and what it judges. */
 interface Part {
@@ -42,7 +42,7 @@ const parts: Readonly<Record<string, Part>> = {
         // A server may have a rule of its own about what is left.
         if (others.length > 0 && othersErrors(await trial.send('validateAccount', { body }), field).length > 0) continue
         const [got] = others
-        const difference = { at: 'errors.*.attr', expected: `a place in ${field}`, isInWords: true, got } as const
+        const difference = worded('errors.*.attr', `a place in ${field}`, got)
         const message = 'Of faulty records that are validated at once, one gets an error that belongs to another.'
         trial.demandIn(answer, '7-item-attr-path', others.length === 0, message, difference)
       }
@@ -52,9 +52,7 @@ const parts: Readonly<Record<string, Part>> = {
     requirements: ['4.2-stage-body', '4.4-status-200-staged', '4.4-pending-only'],
     async run(trial) {
       const pairs = threePairs(trial)
-      const staged = (await atOnce(pairs, (pair) => trial.send('stageAccount', { body: trial.account(pair) }))).filter(
-        ([, { status }]) => status === 201,
-      )
+      const staged = (await atOnce(pairs, (pair) => trial.stage(pair))).filter(([, { status }]) => status === 201)
       await expectPending(
         trial,
         staged.map(([pair]) => pair),
@@ -67,7 +65,7 @@ const parts: Readonly<Record<string, Part>> = {
     async run(trial) {
       const pairs = threePairs(trial)
       for (const pair of pairs) await smallStaged(trial, pair)
-      const again = pairs.map((pair) => trial.send('stageAccount', { body: trial.account(pair) }))
+      const again = pairs.map((pair) => trial.stage(pair))
       // What is replaced is there all the time.
       const reading = expectPending(trial, pairs, 'staged again')
       await allEnded<unknown>([...again, reading])
@@ -110,12 +108,7 @@ const parts: Readonly<Record<string, Part>> = {
       const numbers = new Set<unknown>()
       for (const [pair, answer] of created) {
         const { platform_account_number: number } = asObject(answer.body)
-        const difference = {
-          at: 'platform_account_number',
-          expected: 'the number of no other account',
-          isInWords: true,
-          got: number,
-        } as const
+        const difference = worded('platform_account_number', 'the number of no other account', number)
         const message = 'Of accounts that are processed at once, two are answered with one platform account number.'
         trial.demandIn(answer, '1-pair-distinct-platform-numbers', !numbers.has(number), message, difference)
         numbers.add(number)
@@ -136,7 +129,7 @@ const parts: Readonly<Record<string, Part>> = {
 
 /** The same is done for several accounts at once: each is answered, and keeps, what is its own. */
 export const accountsAtOnce: readonly Check[] = Object.entries(parts).map(([part, { requirements, run }]) =>
-  defineCheck({ name: `accounts-at-once-${part}`, requirements, inputs: fc.constant(null), run }),
+  defineCheck({ name: `accounts-at-once-${part}`, requirements, run }),
 )
 
 /** The places of errors that are in another field of the record. */
@@ -155,12 +148,12 @@ async function expectOneOf(trial: Trial, pair: AccountReference): Promise<void> 
   })
   const answers = await atOnce(rivals, ({ body }) => trial.send('stageAccount', { body }))
   if (answers.some(([, { status }]) => status !== 200)) return
-  const { staged } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+  const { staged } = await trial.stored(pair)
   const there = rivals.filter(({ mark }) => JSON.stringify(staged).includes(mark))
   const [winner = rivals[0]] = there
   const difference = differenceWithin('staged', winner?.body, staged)
   const message = 'Of two records that are staged for a pending pair at once, neither is there as it was sent.'
-  trial.demand('3.1-stage-again-replaces', there.length === 1 && difference === undefined, message, undefined, difference)
+  trial.demand('3.1-stage-again-replaces', there.length === 1 && difference === undefined, message, difference)
 }
 
 async function expectPending(trial: Trial, pairs: readonly AccountReference[], how: string): Promise<void> {

@@ -57,7 +57,7 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
   return defineCheck({
     name,
     requirements: judges.flatMap((family) => [...sentences[family]]),
-    ...(needs ? { needs } : {}),
+    needs,
     isBroad: true,
     runs,
     inputs: ({ verbs }): Arbitrary<RaceInput> =>
@@ -125,7 +125,7 @@ class Line {
     const { requirement, fault, difference } = found.broken
     const drawn = this.exchanges.slice(from).toSorted((a, b) => a.sent - b.sent)
     const { seen } = found.exchange
-    this.#trial.demand(requirement, false, `${fault(seen)}${explanation(drawn, found.exchange)}`, undefined, difference?.(seen))
+    this.#trial.demand(requirement, false, `${fault(seen)}${explanation(drawn, found.exchange)}`, difference?.(seen))
     return false
   }
 }
@@ -140,7 +140,7 @@ function explanation(drawn: readonly Exchange[], { sent, answered }: Exchange): 
 }
 
 async function hold(trial: Trial, records: Records): Promise<() => Promise<void>> {
-  const { import_supplier, external_account_number } = records.pair(account)
-  await trial.operator.setHold(import_supplier, external_account_number, true)
-  return () => trial.operator.setHold(import_supplier, external_account_number, false)
+  const pair = records.pair(account)
+  await trial.setHold(pair, true)
+  return () => trial.setHold(pair, false)
 }

@@ -26,8 +26,8 @@ export function life(name: string, { requirements, acts }: Life): Check {
   return defineCheck({
     name,
     requirements: [...told],
-    ...(isOfTwo ? { needs: ['suppliers.ongoingOther'] } : {}),
-    ...(acts.some(({ kind }) => kind === 'stored') ? { looks: ['operator:read-account'] } : {}),
+    needs: isOfTwo ? ['suppliers.ongoingOther'] : undefined,
+    looks: acts.some(({ kind }) => kind === 'stored') ? ['operator:read-account'] : undefined,
     inputs: allOrFewer([...acts.keys()]),
     watch(trial, operation, answer) {
       if (told.has('7-refusal-envelope') && operation === 'processAccount') expectRefusalEnvelope(trial, answer, 'a process request')

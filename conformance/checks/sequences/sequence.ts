@@ -54,8 +54,8 @@ export function sequence({ name, begin = [], kinds, judges, reads, needs, alone,
   return defineCheck({
     name,
     requirements: judges.flatMap((family) => [...sentences[family]]),
-    ...(needs ? { needs } : {}),
-    ...(alone ? { alone } : {}),
+    needs,
+    alone,
     isBroad: true,
     runs,
     inputs: (setting): Arbitrary<SequenceInput> =>
@@ -100,7 +100,7 @@ export function judge(
     const followed = follow(worlds, operation, seen)
     if ('broken' in followed) {
       const { requirement, fault, difference } = followed.broken
-      if (isAsked(requirement)) trial.demand(requirement, false, fault(seen), undefined, difference?.(seen))
+      if (isAsked(requirement)) trial.demand(requirement, false, fault(seen), difference?.(seen))
       return undefined
     }
     for (const { requirement } of followed.kept) if (isAsked(requirement)) trial.demand(requirement, true, '')

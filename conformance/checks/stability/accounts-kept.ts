@@ -5,7 +5,7 @@ import type { LedgerAccount } from '../../setting/ledger-entries.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { excessIn, externalNumbers, lackOf, listed, placesIn } from '../../reading/listed.ts'
-import type { Difference } from '../../oracle/judgement.ts'
+import { worded, type Difference } from '../../oracle/judgement.ts'
 import { numbersFault } from '../../reading/two-numbers.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 import { unlimited } from '../../actions/unlimited.ts'
@@ -147,8 +147,8 @@ function judgeArray(
     requirement,
     status === 200 && Array.isArray(body),
     message,
-    [...before, ...step],
     status === 200 ? undefined : statusDifference(status, 200),
+    [...before, ...step],
   )
 }
 
@@ -168,7 +168,7 @@ function judgeEach(
 ): void {
   for (const account of accounts) {
     const isRight = holds(account)
-    trial.demand(requirement, isRight, message, [...account.steps, ...step], isRight ? undefined : difference?.(account))
+    trial.demand(requirement, isRight, message, isRight ? undefined : difference?.(account), [...account.steps, ...step])
   }
 }
 
@@ -186,15 +186,15 @@ async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> 
     const there = trial.demandStatus('4.4-status-200-staged', answer, 200, 'The status of an account staged earlier in the run', steps)
     const message = `The status of an account staged earlier in the run is ${JSON.stringify(said)}.`
     if (there)
-      trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', message, steps, { at: 'status', expected: 'UNKNOWN', got: said })
+      trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', message, { at: 'status', expected: 'UNKNOWN', got: said }, steps)
     return
   }
   if (!trial.demandStatus('4.4-status-200-imported', answer, 200, 'The status of an account imported earlier in the run', steps)) return
   const message = `The status of an account imported earlier in the run is ${JSON.stringify(said)}.`
-  trial.demand('3.1-imported-stays', said === 'COMPLETED', message, steps, { at: 'status', expected: 'COMPLETED', got: said })
+  trial.demand('3.1-imported-stays', said === 'COMPLETED', message, { at: 'status', expected: 'COMPLETED', got: said }, steps)
   const difference = { at: 'platform_account_number', expected: account.platform_account_number, got: platform_account_number }
   const another = 'The status of an account imported earlier in the run gives another number than its 201.'
-  trial.demand('1-platform-account-number-name', difference.got === difference.expected, another, steps, difference)
+  trial.demand('1-platform-account-number-name', difference.got === difference.expected, another, difference, steps)
 }
 
 /** An account that was imported earlier in the run is neither created nor staged again, and all that was added to it is still there. */
@@ -206,7 +206,7 @@ async function judgeAgain(trial: Trial, account: LedgerAccount): Promise<void> {
   trial.demandStatus('3.1-process-one-account-per-pair', again, 'not 201', what, steps())
   if (!trial.demandStatus('3.1-imported-process-400', again, 400, what, steps())) return
   const wrong = numbersFault(again.body, account)
-  trial.demand('3.1-imported-process-numbers', !wrong, `${what} ${wrong?.message}.`, steps(), wrong?.difference)
+  trial.demand('3.1-imported-process-numbers', !wrong, `${what} ${wrong?.message}.`, wrong?.difference, steps())
   const staged = await trial.send('stageAccount', { body: await smallAccount(trial, account) })
   if (!trial.demandStatus('3.1-imported-stage-400', staged, 400, 'Staging an account imported earlier in the run', steps())) return
   await judgeStatus(trial, account)
@@ -221,8 +221,8 @@ function judgeNumber(trial: Trial, account: LedgerAccount, numbers: Map<unknown,
   const steps = [...(other?.steps ?? []), ...account.steps]
   const said = 'Two imported accounts have the same platform account number.'
   const got = platform_account_number
-  const difference = { at: 'platform_account_number', expected: 'a number of its own', isInWords: true, got } as const
-  trial.demand('1-pair-distinct-platform-numbers', !other, said, steps, difference)
+  const difference = worded('platform_account_number', 'a number of its own', got)
+  trial.demand('1-pair-distinct-platform-numbers', !other, said, difference, steps)
   numbers.set(platform_account_number, account)
 }
 

@@ -26,6 +26,6 @@ export const limitUnset = defineCheck({
     const rhythm = ledger.ordinals.everyOneOf(ledger.excesses.map(([refused]) => refused?.requestId))
     const regularly = rhythm ? `, regularly ${oneOfEvery(rhythm)}` : ''
     const message = `With no limit set, ${count} of ${all} process requests were answered 429${regularly}; sent again right after, they were not.`
-    trial.demand('8-limit-disabled', count <= mostByChance, message, first, statusDifference(429, 'not 429'))
+    trial.demand('8-limit-disabled', count <= mostByChance, message, statusDifference(429, 'not 429'), first)
   },
 })

@@ -32,8 +32,8 @@ export const notesKept = defineCheck({
           isDated ? '4.3-notes-duplicate-skipped' : '4.3-notes-duplicate-undated-skipped',
           said === 'NOTE_ALREADY_EXISTS',
           `A note that was added earlier in the run, sent again unchanged, gets ${String(said)}.`,
-          steps,
           noteDifference(answer, note, 'status', 'NOTE_ALREADY_EXISTS'),
+          steps,
         )
       }
     }

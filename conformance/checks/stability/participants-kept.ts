@@ -20,7 +20,7 @@ export const participantsKept = defineCheck({
       if (trial.setting.verbs.has('read-participants') && isLike(trial, body, participantFor(trial))) {
         const stored = await trial.operator.readParticipant(Number(body['code']))
         const message = 'A market participant that was imported earlier in the run is not stored as it was sent.'
-        trial.demand('4.1-participant-stored', holds(stored, body), message, [step], differenceWithin('', body, stored))
+        trial.demand('4.1-participant-stored', holds(stored, body), message, differenceWithin('', body, stored), [step])
       }
       const answer = await trial.send('importMarketParticipant', { body })
       const steps = [step, ...trial.outcome.steps.slice(-1)]

@@ -71,7 +71,7 @@ async function judgeStaged(trial: Trial, account: LedgerAccount): Promise<void> 
   const { staged } = await trial.stored(account)
   const lost = differenceWithin('staged', steps[0]?.request.body, staged)
   const said = `What was staged earlier in the run is stored otherwise, at ${lost?.at}.`
-  trial.demand('1-staging-stores-data', lost === undefined, said, steps, lost)
+  trial.demand('1-staging-stores-data', lost === undefined, said, lost, steps)
 }
 
 /** Says whether everything that was sent with a record is stored. */
@@ -87,5 +87,5 @@ async function judge(
   const list = await storedList(trial, pair, stored)
   const lost = sent.find((item) => !list.some((kept) => isIt(kept, item)))
   const said = `What was added earlier in the run as ${words} is not stored any more.`
-  trial.demand(storing, lost === undefined, said, stepsOf(trial, record), countDifference(stored, lost, 1, 0))
+  trial.demand(storing, lost === undefined, said, countDifference(stored, lost, 1, 0), stepsOf(trial, record))
 }

@@ -90,14 +90,14 @@ export const unexpectedFailures = defineCheck({
       const message = `${failure.operation} ${how}${formOf(failed)}${after}${regularly}; the same request, sent again, ${then}.`
       const steps = failure.hungUp ? [failure.hungUp, ...failure.steps] : failure.steps
       const difference = differenceOf(failure)
-      for (const requirement of brokenBy(failure, ledger)) trial.demand(requirement, false, message, steps, difference)
+      for (const requirement of brokenBy(failure, ledger)) trial.demand(requirement, false, message, difference, steps)
     }
     for (const { operation, statuses } of ledger.missing) {
       const [step, success] = [ledger.missed(operation), successOf(operation)]
       const message = `${operation} answers ${statuses.join(' or ')} to every request that it should accept.`
       const [status] = statuses
       const difference = status === undefined ? undefined : statusDifference(status, `not ${status}`)
-      if (step && success) trial.demand(success, false, message, [step], difference)
+      if (step && success) trial.demand(success, false, message, difference, [step])
     }
   },
 })

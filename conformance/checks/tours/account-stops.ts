@@ -28,7 +28,7 @@ const dryRun: Stop = {
     const change = changeBetween(earlier, later)
     const requirement = later['staged'] == null ? '3.1-dry-run-leaves-staged' : '3.1-dry-run-leaves-nothing'
     const said = 'A dry run, which must leave the account as it was, has changed what is stored for it.'
-    trial.demand(requirement, change === undefined, said, undefined, change)
+    trial.demand(requirement, change === undefined, said, change)
   },
 }
 

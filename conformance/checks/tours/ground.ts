@@ -96,9 +96,7 @@ export class Ground {
 
   /** What the operator sees of an account; undefined without the verb. */
   async stored(slot: Slot = main): Promise<StoredAccount | undefined> {
-    if (!this.trial.setting.verbs.has('read-account')) return undefined
-    const { import_supplier, external_account_number } = await this.pair(slot)
-    return this.trial.operator.readAccount(import_supplier, external_account_number)
+    return this.trial.storedIfReadable(await this.pair(slot))
   }
 
   /**
@@ -134,7 +132,7 @@ export class Ground {
       const { requirement, fault, difference } = found.broken
       const { seen } = found.exchange
       const drawn = exchanges.toSorted((a, b) => a.sent - b.sent)
-      return this.trial.demand(requirement, false, `${fault(seen)} ${noOrder(drawn)}`, undefined, difference?.(seen))
+      return this.trial.demand(requirement, false, `${fault(seen)} ${noOrder(drawn)}`, difference?.(seen))
     }
     for (const { requirement } of found.kept) this.trial.demand(requirement, true, '')
     for (const { operation, seen } of exchanges) this.#keep(operation, seen)
@@ -155,7 +153,7 @@ export class Ground {
     if (!stored) return
     const lost = differenceWithin('staged', record, stored.staged)
     const said = `What is stored differs from what was staged at ${lost?.at}.`
-    if (!this.trial.demand('3.1-stage-again-replaces', lost === undefined, said, undefined, lost)) return
+    if (!this.trial.demand('3.1-stage-again-replaces', lost === undefined, said, lost)) return
     await this.look(account)
     await this.#expectUntouched(account === main ? twin : main)
   }
@@ -169,7 +167,7 @@ export class Ground {
     const path = firstDifference(sent, staged)
     const difference = path && differenceAt(['staged', ...path], { staged: sent }, { staged })
     const said = 'Staging an account of one import supplier has changed what is stored for an account of another.'
-    this.trial.demand('1-pair-two-suppliers', path === undefined, said, undefined, difference)
+    this.trial.demand('1-pair-two-suppliers', path === undefined, said, difference)
   }
 
   /** Judges the answer to a process request. */
@@ -199,7 +197,7 @@ export class Ground {
     const followed = follow(this.#worlds, operation, seen)
     if ('broken' in followed) {
       const { requirement, fault, difference } = followed.broken
-      return this.trial.demand(requirement, false, fault(seen), undefined, difference?.(seen))
+      return this.trial.demand(requirement, false, fault(seen), difference?.(seen))
     }
     for (const { requirement } of followed.kept) this.trial.demand(requirement, true, '')
     this.#worlds = followed.worlds

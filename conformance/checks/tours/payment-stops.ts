@@ -78,7 +78,7 @@ async function expectNothingStored(ground: Ground, { reference }: Body): Promise
   const count = countHolding(list, reference)
   const said = 'A payment instruction that failed is stored for the account all the same.'
   const difference = countDifference('payment_instructions', reference, 0, count)
-  ground.trial.demand('4.3-payment-failure-stores-nothing', count === 0, said, undefined, difference)
+  ground.trial.demand('4.3-payment-failure-stores-nothing', count === 0, said, difference)
 }
 
 /** Payment instructions and their vendors. */

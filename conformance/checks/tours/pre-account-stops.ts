@@ -68,7 +68,7 @@ const refusedParticipant: Stop = {
     if (answer === undefined || answer.status < 400 || !trial.setting.verbs.has('read-participants')) return
     const stored = await trial.operator.readParticipant(sent.code)
     const said = 'A market participant whose import was refused is stored.'
-    trial.demand('4-refused-no-effect', !isObject(stored), said, undefined, { at: '', expected: undefined, got: stored })
+    trial.demand('4-refused-no-effect', !isObject(stored), said, { at: '', expected: undefined, got: stored })
   },
 }
 
@@ -141,7 +141,7 @@ const definitionsOfUnknown: Stop = {
     const later = await storedDefinitions(trial)
     const change = changeBetween(view, later)
     const said = 'A request with definitions was refused, and has changed what is stored all the same.'
-    trial.demand('4.1-definitions-all-or-nothing', change === undefined, said, undefined, change)
+    trial.demand('4.1-definitions-all-or-nothing', change === undefined, said, change)
   },
 }
 
@@ -156,14 +156,13 @@ function refusedImport(operation: 'importMarketParticipantFees' | 'importMarketP
       const trial: Trial = ground.trial
       const code = await ground.participant()
       const before = await stored(trial)
-      const fresh = async (): Promise<Body> =>
-        isFees ? feesFor(trial, [code]) : definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 }))
+      const fresh = async (): Promise<Body> => (isFees ? feesFor(trial, [code]) : definitionsBody(code, definitionSet(trial)))
       const answer = await expectToldFaults(trial, operation, fresh, 1)
       if (answer === undefined || answer.status < 400) return
       const after = await stored(trial)
       const change = changeBetween(before, after)
       const said = `An import of ${isFees ? 'price sheets' : 'definitions'} was refused, and has changed what is stored all the same.`
-      trial.demand('4-refused-no-effect', change === undefined, said, undefined, change)
+      trial.demand('4-refused-no-effect', change === undefined, said, change)
     },
   }
 }

@@ -81,7 +81,7 @@ export const aboveLimit: Stop = {
     const isCreated = typeof got === 'string' && got !== ''
     const difference = { at: 'platform_account_number', expected: 'no number', isInWords: true, got } as const
     const nothing = 'A process request above the limit has created an account.'
-    if (stored && !trial.demand('8-limit-429-creates-nothing', !isCreated, nothing, undefined, difference)) return
+    if (stored && !trial.demand('8-limit-429-creates-nothing', !isCreated, nothing, difference)) return
     await ground.look(neighbour)
   },
 }

@@ -47,13 +47,7 @@ function refused(kind: EchoedKind): Stop {
       if (!before || !after) return
       const [size, now] = [sizeOf(before, kind), sizeOf(after, kind)]
       const difference = { at: kind.stored, expected: `${size} of them`, isInWords: true, got: now } as const
-      ground.trial.demand(
-        '4-refused-no-effect',
-        size === now,
-        'Something of a refused request is stored for the account.',
-        undefined,
-        difference,
-      )
+      ground.trial.demand('4-refused-no-effect', size === now, 'Something of a refused request is stored for the account.', difference)
     },
   }
 }

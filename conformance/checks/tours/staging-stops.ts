@@ -45,7 +45,7 @@ export function faults(operation: 'stageAccount' | 'validateAccount', round: num
       const change = changeBetween({ staged: before?.staged }, { staged: after?.staged })
       const what = operation === 'stageAccount' ? 'Staging a pending account again' : 'Validating a record of a pending account'
       const said = `${what} was refused, and has changed what is stored for it all the same.`
-      if (before) trial.demand('3.1-stage-again-refused-keeps', change === undefined, said, undefined, change)
+      if (before) trial.demand('3.1-stage-again-refused-keeps', change === undefined, said, change)
     },
   }
 }
@@ -93,7 +93,7 @@ export const writtenAgain: Stop = {
       // With escapes it is longer, and how long a payload may be is not shown.
       if (written.status === 413) continue
       const said = `A record that was accepted is not, written ${words}, or is stored as another.`
-      trial.demand(requirement, fault === undefined, said, undefined, fault)
+      trial.demand(requirement, fault === undefined, said, fault)
     }
   },
 }

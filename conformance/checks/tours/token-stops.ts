@@ -5,7 +5,7 @@ import type { Body } from '../../setting/templates.ts'
 import { requestBody } from '../interface/request-body.ts'
 import type { TokenFault } from '../../trial/token-faults.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { ofParticipant } from '../interface/token-refused.ts'
+import { ofParticipant } from '../interface/tokens.ts'
 import type { Ground } from './ground.ts'
 import type { Stop } from './tour.ts'
 
@@ -24,7 +24,7 @@ function refused(operation: OperationId, tokenFault: TokenFault, account: (groun
       const after = await ground.stored()
       const change = changeBetween(before, after)
       const said = 'A request without a valid token, which must have no effect, has changed what is stored for an account.'
-      trial.demand('5-refused-no-effect', change === undefined, said, undefined, change)
+      trial.demand('5-refused-no-effect', change === undefined, said, change)
     },
   }
 }

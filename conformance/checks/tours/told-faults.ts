@@ -79,7 +79,7 @@ function expectSameCodes(trial: Trial, answer: Answer, faults: readonly Wrong[])
     // Which of the two is the right one is open.
     const difference =
       place && ({ at: `${errorAt(answer, place)}.code`, expected: `${one} as elsewhere`, isInWords: true, got: other } as const)
-    trial.demand('7-item-code-by-type', other === undefined, said, undefined, difference)
+    trial.demand('7-item-code-by-type', other === undefined, said, difference)
   }
 }
 

@@ -83,7 +83,7 @@ function judgeFailures(trial: Trial): void {
         neverFails,
         false,
         `${operation} fails with ${retried}, also when the request is sent again.`,
-        steps,
         statusDifference(retried, 'not 5xx'),
+        steps,
       )
 }

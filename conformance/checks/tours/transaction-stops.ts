@@ -102,7 +102,7 @@ export const movedTransactionStop: Stop = {
         got,
       } as const
       const dated = 'A transaction outside the open period is stored with the date that was sent.'
-      trial.demand('4.3-transactions-force-date', !isDay(got, day), dated, undefined, difference)
+      trial.demand('4.3-transactions-force-date', !isDay(got, day), dated, difference)
     }
     if (!isMoved) return
     const inside = transactionOf(trial, newDay)
@@ -121,7 +121,7 @@ export const movedTransactionStop: Stop = {
     const said = 'A note is pinned for a transaction within the open period.'
     // What is added once more may be moved once more.
     if (sent.every((transaction) => transactionStatus(again, transaction) === 'TRANSACTION_ALREADY_EXISTS'))
-      trial.demand('4.3-transactions-force-inside', more === 0, said, undefined, {
+      trial.demand('4.3-transactions-force-inside', more === 0, said, {
         at: 'notes',
         expected: 'no more pinned notes',
         isInWords: true,
@@ -135,7 +135,7 @@ export const movedTransactionStop: Stop = {
       const isDescribed = addedTexts(transaction, got, usual).length > 0
       const difference = { at: placeIn(after, transaction), expected: 'a description added', isInWords: true, got } as const
       const bare = 'A moved transaction has no description added.'
-      trial.demand('4.3-transactions-force-description', isDescribed, bare, undefined, difference)
+      trial.demand('4.3-transactions-force-description', isDescribed, bare, difference)
     }
     const fine = await addTransactions(trial, pair, [inside, transactionOf(trial, newDay)], unforced)
     trial.demandStatus('4.3-transactions-no-force-inside', fine, 201, 'Without force, a transaction of a day that another was moved to')
@@ -186,7 +186,7 @@ export const failingTransactionStop: Stop = {
     const isDecimal = amount == null || typeof amount === 'string'
     const difference = { at: 'transaction_data.amount', expected: 'a string', isInWords: true, got: amount } as const
     const said = `The 400 holds the amount as ${JSON.stringify(amount)}.`
-    trial.demand('2.6-amount-response-decimal-string', isDecimal, said, undefined, difference)
+    trial.demand('2.6-amount-response-decimal-string', isDecimal, said, difference)
     for (const transaction of good.slice(1)) {
       const sent = { answer: mended, transaction }
       const what = 'A transaction that was refused, then mended,'

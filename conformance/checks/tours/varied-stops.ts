@@ -42,7 +42,7 @@ export const validated: Stop = {
     const after = await ground.stored()
     const change = changeBetween(before, after)
     const said = 'Validating a record, which must store nothing, has changed what is stored for the account.'
-    trial.demand('4.2-validate-stages-nothing', change === undefined, said, undefined, change)
+    trial.demand('4.2-validate-stages-nothing', change === undefined, said, change)
   },
 }
 

@@ -5,6 +5,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { acceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { worded } from '../../oracle/judgement.ts'
 
 const postAccount = {
   createNotes: 'notes',
@@ -31,25 +32,24 @@ export const accountReference = defineCheck({
       trial.require(pair !== undefined, 'the request names no account')
       const said = `A request of ${operation} that names an imported account`
       const own = await stored(trial, operation, pair)
-      const none = { at: postAccount[operation], expected: 'what was sent', isInWords: true, got: own } as const
-      trial.demand('2.1-used-by-post-account', own !== 0, `${said} leaves nothing there.`, undefined, none)
+      const none = worded(postAccount[operation], 'what was sent', own)
+      trial.demand('2.1-used-by-post-account', own !== 0, `${said} leaves nothing there.`, none)
       const theirs = await stored(trial, operation, bystander)
-      const more = { at: postAccount[operation], expected: `${untouched} records`, isInWords: true, got: theirs } as const
-      trial.demand('2.1-used-by-post-account', theirs === untouched, `${said} leaves something at another account.`, undefined, more)
+      const more = worded(postAccount[operation], `${untouched} records`, theirs)
+      trial.demand('2.1-used-by-post-account', theirs === untouched, `${said} leaves something at another account.`, more)
       if (operation !== 'createPaymentInstruction') continue
       const { platform_account_number: got } = asObject(answer.body)
       const { platform_account_number: expected } = asObject((await trial.status(pair)).body)
       const message = 'The answer to a payment instruction holds the number of another account than the one it names.'
       const isIts = got === undefined || asText(got) === asText(expected)
-      trial.demand('2.1-used-by-post-account', isIts, message, undefined, { at: 'platform_account_number', expected, got })
+      trial.demand('2.1-used-by-post-account', isIts, message, { at: 'platform_account_number', expected, got })
     }
   },
 })
 
 /** How many records of the operation are stored for an account; undefined where that cannot be seen. */
 async function stored(trial: Trial, operation: PostAccount, pair: AccountReference): Promise<number | undefined> {
-  if (!trial.setting.verbs.has('read-account')) return undefined
-  return (await trial.stored(pair))[postAccount[operation]].length
+  return (await trial.storedIfReadable(pair))?.[postAccount[operation]].length
 }
 
 function asText(number: unknown): string | undefined {

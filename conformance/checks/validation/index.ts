@@ -2,15 +2,13 @@ import type { Check } from '../../check.ts'
 import { openEditsObserved } from './open-edits-observed.ts'
 import { accountReference } from './account-reference.ts'
 import { allowedEditsAccepted } from './allowed-edits-accepted.ts'
-import { bodyObject } from './body-object.ts'
 import { errorCodes } from './error-codes.ts'
-import { stageWrongTypes } from './stage-wrong-types.ts'
 import { farItems } from './far-items.ts'
 import { localDatetimes } from './local-datetimes.ts'
 import { otherErrorBodies, vendorErrorBody } from './other-error-bodies.ts'
-import { processWrongTypes } from './process-wrong-types.ts'
 import { recordTypes } from './record-types.ts'
 import { requiredFields } from './required-fields.ts'
+import { bodyObject, processWrongTypes, stageWrongTypes } from './wrong-types.ts'
 
 /** Validation of every record and the error envelope (sections 1, 2 and 7). */
 export const validationChecks: readonly Check[] = [

@@ -100,7 +100,7 @@ async function refuseWrong(
     const [one, other] = [codesAt(answer), codesAt(second)]
     const said = `The same fault got the codes ${[...one].join(', ')} at first, and then ${[...other].join(', ')}.`
     const isSame = one.size === other.size && [...one].every((code) => other.has(code))
-    trial.demand('7-item-code-stable', isSame, said, undefined, codeChanged(answer, second))
+    trial.demand('7-item-code-stable', isSame, said, codeChanged(answer, second))
   }
   return isAgain
 }

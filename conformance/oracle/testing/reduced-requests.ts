@@ -54,7 +54,7 @@ export const reducedRequests = defineCheck<readonly Request[]>({
   run: async (trial, requests) => {
     const pairs = [trial.pair(), trial.pair(), trial.pair()] as const
     for (const pair of pairs.slice(0, 2)) {
-      await trial.send('stageAccount', { body: trial.account(pair) })
+      await trial.stage(pair)
       await trial.process(pair)
     }
     const codes = [trial.names.participantCode(), trial.names.participantCode(), trial.names.participantCode()]
