@@ -92,3 +92,12 @@ function likelyInside(trial: Trial): readonly string[] {
 async function isInside(trial: Trial, pair: AccountReference, day: string): Promise<boolean> {
   return (await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)).status === 201
 }
+
+/** Whether all days that are likely to be outside the open statement period are within it: the document does not show that it ends at all. */
+export async function areAllWithin(trial: Trial, pair: AccountReference): Promise<boolean> {
+  for (const which of likelyOutside) {
+    const answer = await addTransactions(trial, pair, [transactionOf(trial, dayOutside(trial, which))], unforced)
+    if (answer.status !== 201) return false
+  }
+  return true
+}

@@ -125,13 +125,13 @@ function isWhole({ steps }: Counterexample): boolean {
 
 const notExercised = 'No request of this run exercised it:'
 
-/** What stood in the way of what no request exercised: how the operations that it speaks of have answered, or which checks found no occasion. */
+/** What stood in the way of what no request exercised: how the operations that it speaks of have answered, or which checks had no opportunity. */
 function inTheWay({ operations = [] }: Requirement, mine: readonly CheckResult[], ledger: Pick<Ledger, 'statuses'> | undefined): string {
   const answers = operations.map((operation) => {
     const counts = [...(ledger?.statuses(operation) ?? [])].map(([status, count]) => `${status} ${count === 1 ? 'once' : `${count} times`}`)
     return `${operation} ${counts.length > 0 ? `answered ${counts.join(', ')}` : 'was never answered'}`
   })
-  const checks = `${[...new Set(mine.map(({ check }) => check.name))].join(', ')} found no occasion`
+  const checks = `${[...new Set(mine.map(({ check }) => check.name))].join(', ')} had no opportunity`
   return `${[checks, ...answers].join('; ')}.`
 }
 

@@ -118,6 +118,9 @@ export const notes: readonly Mutant[] = [
       .decides('noteToStore', (stored, note) =>
         'created_at' in note || 'document_paths' in note ? { ...stored, is_pinned: false } : stored,
       ),
+    fault('note-with-unpin-at-stored-unpinned', 'A pinned note with a time to unpin it is stored unpinned at once.')
+      .breaks('2.3-is-pinned-kept')
+      .decides('noteToStore', (stored, note) => ('unpin_at' in note ? { ...stored, is_pinned: false } : stored)),
     fault('notes-pinned-by-default', 'A note without is_pinned is pinned.')
       .breaks('2.3-is-pinned-default')
       .decides('noteToStore', (stored, note) => ({ ...stored, is_pinned: note['is_pinned'] !== false })),

@@ -3,6 +3,7 @@ import { addNotes } from '../../actions/add-notes.ts'
 import { documentPaths } from '../../actions/document-paths.ts'
 import { defineCheck } from '../../check.ts'
 import { envelopeRequirements, expectEnvelope } from '../../edits/expect-envelope.ts'
+import { asObject } from '../../reading/as-object.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { worded } from '../../oracle/judgement.ts'
 
@@ -97,7 +98,8 @@ export const noteDocuments = defineCheck({
 /** When a note is unpinned: on a pinned note, and where the document does not show it. */
 export const noteUnpinAt = defineCheck({
   name: 'note-unpin-at',
-  requirements: ['2.3-unpin-at-accepted', '2.3-unpin-at-alone-open'],
+  requirements: ['2.3-unpin-at-accepted', '2.3-unpin-at-alone-open', '2.3-is-pinned-kept'],
+  looks: ['operator:read-account'],
   runs: 3,
   inputs: fc.record({ days: fc.constantFrom(30, 1, 400), offset: fc.constantFrom('Z', '+01:00', '') }),
   async run(trial: Trial, { days, offset }) {
@@ -106,8 +108,17 @@ export const noteUnpinAt = defineCheck({
     const pair = await trial.imported()
     const accepted = await addNotes(trial, pair, [pinned()])
     trial.require(accepted.status === 201, `a pinned note answers ${accepted.status}`)
-    const answer = await addNotes(trial, pair, [{ ...pinned(), unpin_at: at(days + 1) }])
-    trial.demandStatus('2.3-unpin-at-accepted', answer, 201, 'A pinned note with a time in unpin_at')
+    const note = { ...pinned(), unpin_at: at(days + 1) }
+    const answer = await addNotes(trial, pair, [note])
+    const isAccepted = trial.demandStatus('2.3-unpin-at-accepted', answer, 201, 'A pinned note with a time in unpin_at')
+    const { notes = [] } = (isAccepted ? await trial.storedIfReadable(pair) : undefined) ?? {}
+    const place = notes.findIndex((stored) => asObject(stored)['body'] === note.body)
+    const { is_pinned: isPinned } = asObject(notes[place])
+    // What happens at that time is open; until then the note is pinned.
+    if (typeof isPinned === 'boolean') {
+      const unpinned = { at: `notes.${place}.is_pinned`, expected: true, got: isPinned }
+      trial.demand('2.3-is-pinned-kept', isPinned, 'A note that is to be unpinned at a later time is stored unpinned.', unpinned)
+    }
 
     const past = await addNotes(trial, pair, [{ ...pinned(), unpin_at: at(-30) }])
     trial.observeStatus('2.3-unpin-at-alone-open', past, 'a time in the past')

@@ -4,9 +4,18 @@ import type { Body } from '../../setting/templates.ts'
 import { addTransactions, force, freshTransactions, unforced, type TransactionsQuery } from '../../actions/add-transactions.ts'
 import { addedTexts } from '../../reading/added-texts.ts'
 import { sameItems } from '../../reading/same-items.ts'
-import { dayOutside, lastClosingDate, likelyOutside, todayOf, transactionOf, type LikelyOutside } from '../../actions/statement-days.ts'
+import {
+  areAllWithin,
+  dayOutside,
+  lastClosingDate,
+  likelyOutside,
+  todayOf,
+  transactionOf,
+  type LikelyOutside,
+} from '../../actions/statement-days.ts'
 import { dayAfter, dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { MissingNeed } from '../../trial/unmet.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
 import { pinnedDifference, pinnedNotes, storedLike } from './stored-on-account.ts'
 import { asObject } from '../../reading/as-object.ts'
@@ -64,6 +73,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
     const same = sameItems(notesAfter, notesBefore)
     const message = 'A note is pinned for a transaction within the open period.'
     trial.demand('4.3-transactions-force-inside', same, message, pinnedDifference(notesBefore, notesAfter, ''))
+    if (await areAllWithin(trial, pair)) throw new MissingNeed('a day outside the open statement period')
     return
   }
   trial.demandStatus('4.3-transactions-no-force-fails', refused, 400, 'Without force a transaction dated as one that was moved')
