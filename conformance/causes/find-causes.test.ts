@@ -64,7 +64,7 @@ describe('the same answer', () => {
     expect(findCauses([failure('3.1-stage-first-201', 1), failure('4.2-stage-body')], sightings)).toEqual([
       {
         requirement: '3.1-stage-first-201',
-        also: [{ requirement: '4.2-stage-body', why: 'In the run, the same answer broke both.' }],
+        also: [{ requirement: '4.2-stage-body', why: 'In the run, the same answer broke it and 3.1-stage-first-201.' }],
         consequences: [],
       },
     ])
@@ -103,7 +103,9 @@ describe('the same answer', () => {
       [failure('4.4-one'), failure('3.1-dry-run-leaves-staged')],
       [seen('4.4-one', 'one', steps), seen('3.1-dry-run-leaves-staged', 'two', [status(404)])],
     )
-    expect(one?.consequences).toEqual([{ requirement: '4.4-one', why: 'In the run, the same answer broke both.' }])
+    expect(one?.consequences).toEqual([
+      { requirement: '4.4-one', why: 'In the run, the same answer broke it and 3.1-dry-run-leaves-staged.' },
+    ])
   })
 
   it('is led by what the requests break first when they are judged again, however many requests that takes', () => {
@@ -150,6 +152,21 @@ describe('requests judged one after the other', () => {
     const steps = () => [stage(), dryRun(), notes(201)]
     const sightings = ['4.3-one', '4.3-other'].flatMap((id) => ['one', 'two', 'three'].map((check) => seen(id, `${id} ${check}`, steps())))
     expect(told([failure('4.3-one'), failure('4.3-other')], sightings)).toHaveLength(2)
+  })
+})
+
+describe('when an account was created, wrong in a list', () => {
+  const listed = () =>
+    step('GET', 'all-account-import-processes/S-NORTH/', 200, undefined, [
+      { external_account_number: 'CT-1', platform_account_number: null, account_created_at: '2026-01-01T00:00:00Z' },
+    ])
+
+  it('is no cause of what a later request shows', () => {
+    const isCreated = '2.13-list-created-at-null-when-pending'
+    const steps = [stage(), listed(), dryRun(), status(404)]
+    expect(judgeAgain(steps, circumstances)[1]).toMatchObject({ requirement: '3.1-dry-run-leaves-staged', index: 3 })
+    const sightings = [seen(isCreated, 'one', [stage(), listed()]), seen('3.1-dry-run-leaves-staged', 'two', steps)]
+    expect(told([failure(isCreated), failure('3.1-dry-run-leaves-staged')], sightings)).toHaveLength(2)
   })
 })
 
@@ -278,7 +295,7 @@ describe('causes', () => {
     ]
     const failures = ['4.3-lead', '4.3-by-place', '4.3-by-answer', '4.3-far'].map((id, rank) => ({ ...failure(id), rank }))
     const [cause] = findCauses(failures, sightings)
-    expect(cause?.consequences).toEqual([{ requirement: '4.3-far', why: 'In the run, the same answer broke both.' }])
+    expect(cause?.consequences).toEqual([{ requirement: '4.3-far', why: 'In the run, the same answer broke it and 4.3-by-answer.' }])
   })
 
   it('stand for themselves where nothing showed them, musts first, then what has more consequences', () => {

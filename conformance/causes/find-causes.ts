@@ -111,9 +111,9 @@ function linkOf(from: Node, to: Node): Link | undefined {
   const { requirement } = from
   if (requirement === to.requirement) return undefined
   const ways: readonly (readonly [boolean, string])[] = [
-    [isShownBeside(to, from), 'In the run, the same answer broke both.'],
+    [isShownBeside(to, from), `In the run, the same answer broke it and ${requirement}.`],
     [isAlwaysBehind(to, requirement), `Even taken one after the other, these requests break ${requirement} before this point.`],
-    [isAlike(to, from), 'It is wrong in the same way, in the same operation.'],
+    [isAlike(to, from), `It is wrong in the same way as ${requirement}, in the same operation.`],
     [isBehind(to, from), `An earlier answer among its requests breaks ${requirement}.`],
   ]
   const strength = ways.findIndex(([holds]) => holds)

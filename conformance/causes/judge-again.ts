@@ -57,8 +57,11 @@ const served = /^(2|4)\d\d$/
 
 type Told = Omit<BrokenAgain, 'index'>
 
+/** When an account was created is told by lists alone, and nothing depends on it. */
+const isOfList = /^2\.13-list-created-at-/
+
 function ofState(requirement: string): Told {
-  return { requirement, isState: true }
+  return { requirement, isState: !isOfList.test(requirement) }
 }
 
 function ofContents({ requirement }: { readonly requirement: string }): Told {
@@ -191,11 +194,12 @@ class ProofJudge {
       this.#worlds = followed.worlds
       return []
     }
-    if ('account' in operation) {
+    const { requirement } = followed.broken
+    if ('account' in operation && !isOfList.test(requirement)) {
       this.#left.add(keyOf(operation.account))
       this.#slots.delete(keyOf(operation.account))
     }
-    return [followed.broken.requirement]
+    return [requirement]
   }
 }
 
