@@ -8,7 +8,7 @@ import {
   unforced,
 } from '../../actions/add-transactions.ts'
 import { dayInside, dayOutside } from '../../actions/statement-days.ts'
-import { type Check, defineCheck } from '../../check.ts'
+import { defineCheck, type Check } from '../../check.ts'
 import { asObject } from '../../reading/as-object.ts'
 import { dayAfter } from '../../reading/days.ts'
 import { demandFirstFailing } from '../../reading/demand-first-failing.ts'

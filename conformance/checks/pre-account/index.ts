@@ -5,10 +5,10 @@ import { definitionsImported } from './definitions-imported.ts'
 import { definitionsStored } from './definitions-stored.ts'
 import { feesImported } from './fees-imported.ts'
 import { feesStored } from './fees-stored.ts'
+import { preAccountOpenPoints } from './open-points.ts'
 import { participantChecks } from './participants-imported.ts'
 import { unknownCodeChecks } from './unknown-codes.ts'
 import { variedImports } from './varied-imports.ts'
-import { preAccountOpenPoints } from './open-points.ts'
 
 /** Market participants, fees and definitions (sections 2.10 to 2.12 and 4.1). */
 export const preAccountChecks: readonly Check[] = [

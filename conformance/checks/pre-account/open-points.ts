@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
-import { type Check, defineCheck } from '../../check.ts'
+import { defineCheck, type Check } from '../../check.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { countIn } from '../../reading/holds.ts'
