@@ -4,26 +4,19 @@ import { isRawNumber } from '../json/raw-number.ts'
 import { answeredName } from './answers/answered-causes.ts'
 import { planAnswered } from './answers/plan-answered.ts'
 import { knownFields } from './known-fields.ts'
-import { toPointer, type Mark, type PatchOperation } from './mark.ts'
-import type { Fields, MendOptions, Origins } from './mend-options.ts'
+import { toPointer, type PatchOperation } from './mark.ts'
+import type { Fields, MendWork } from './mend-options.ts'
 import { planNames, type PlannedName } from './name-plan.ts'
 import { inside, pathOf, type Step } from './step.ts'
 
 /** Puts right the names of objects, and what stands elsewhere than in its record. */
 export class NameMending {
-  readonly #options: MendOptions
-  readonly #marks: Mark[]
-  readonly #origins: Origins
-  readonly #used: Set<string>
+  readonly #work: MendWork
   /** Fields of objects whose amounts were in cents by their names, and are in euros now. */
   readonly #inEuros = new WeakMap<object, Set<string>>()
 
-  /** Adds to the marks and origins, and to the answers that were used. */
-  constructor(options: MendOptions, marks: Mark[], origins: Origins, used: Set<string>) {
-    this.#options = options
-    this.#marks = marks
-    this.#origins = origins
-    this.#used = used
+  constructor(work: MendWork) {
+    this.#work = work
   }
 
   /** Whether a field of an object that was mended had its amount in cents by its name, and has it in euros now. */
@@ -42,12 +35,12 @@ export class NameMending {
     if (unknown.length === 0) return value
     const plans = new Map(this.#plansOf(schema, value, unknown, at, from).map((plan) => [plan.name, plan]))
     const isApplied = (plan: PlannedName | undefined): plan is PlannedName =>
-      plan !== undefined && !plan.isLeft && (plan.isSure || this.#options.mends === 'shapes')
+      plan !== undefined && !plan.isLeft && (plan.isSure || this.#work.options.mends === 'shapes')
     for (const plan of plans.values()) if (!isApplied(plan)) this.#markName(plan, schema, value, at, from)
     if (![...plans.values()].some(isApplied)) return value
     const named: Record<string, unknown> = {}
     const origins = new Map<string | number, Step | undefined>()
-    this.#origins.set(named, origins)
+    this.#work.origins.set(named, origins)
     const nested: [PlannedName, Path][] = []
     for (const [name, held] of Object.entries(value)) {
       const plan = plans.get(name)
@@ -110,19 +103,19 @@ export class NameMending {
     at: Step | undefined,
     from: Step | undefined,
   ): readonly PlannedName[] {
-    const names = this.#options.answering?.names
+    const names = this.#work.options.answering?.names
     if (!names) return planNames(schema, value, unknown)
     const within = pathOf(at)
     const plans = planAnswered(schema, value, unknown, (name) =>
       names.find(name, [within, pathOf(this.#stepTo(value, name, from)).slice(0, -1)]),
     )
-    for (const { answer } of plans) if (answer !== undefined) this.#used.add(answer)
+    for (const { answer } of plans) if (answer !== undefined) this.#work.used.add(answer)
     return plans
   }
 
   /** Where a member stood. */
   #stepTo(value: Fields, name: string, from: Step | undefined): Step | undefined {
-    const origins = this.#origins.get(value)
+    const origins = this.#work.origins.get(value)
     return origins?.has(name) === true ? origins.get(name) : inside(from, name)
   }
 
@@ -146,17 +139,17 @@ export class NameMending {
         next = typeof to[index + 1] === 'number' ? [] : {}
         node[segment] = next
         origins.set(segment, from)
-        this.#origins.set(next, new Map())
+        this.#work.origins.set(next, new Map())
         patch.push({ op: 'add', path: toPointer([...pathOf(at), ...to.slice(0, index + 1)]), value: Array.isArray(next) ? [] : {} })
       }
-      const known = this.#origins.get(next)
+      const known = this.#work.origins.get(next)
       if (!known) {
         // What was there before stays as it is.
         next = Array.isArray(next) ? [...(next as unknown[])] : { ...next }
         node[segment] = next
       }
       const own = known ?? new Map<string | number, Step | undefined>()
-      this.#origins.set(next, own)
+      this.#work.origins.set(next, own)
       node = next as Record<string | number, unknown>
       origins = own
     }
@@ -180,7 +173,7 @@ export class NameMending {
     const after = to instanceof Map ? [...(to as ReadonlyMap<string, string>).values()].join(', ') : inner.join('.')
     const made = patch ? { made: { after, patch } } : {}
     const before = value[name]
-    this.#marks.push({
+    this.#work.marks.push({
       cause,
       from: pathOf(this.#stepTo(value, name, from)),
       at: [...pathOf(at), ...inner],
@@ -193,7 +186,7 @@ export class NameMending {
   }
 
   #takes(title: unknown, field: string): boolean {
-    return typeof title === 'string' && this.#options.takesField?.(title, field) === true
+    return typeof title === 'string' && this.#work.options.takesField?.(title, field) === true
   }
 }
 

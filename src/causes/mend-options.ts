@@ -1,5 +1,6 @@
 import type { Answering } from './answers/answering.ts'
 import type { Places } from './places.ts'
+import type { Mark } from './mark.ts'
 import type { Decisions } from './questions.ts'
 import type { Step } from './step.ts'
 
@@ -28,3 +29,17 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /** Where the members of objects and lists that were put together stood. */
 export type Origins = WeakMap<object, Map<string | number, Step | undefined>>
+
+/** What those who mend parts of a value have in common: how far they go, and what came of it so far. */
+export interface MendWork {
+  readonly options: MendOptions
+  readonly marks: Mark[]
+  readonly origins: Origins
+  /** The answers that were needed. */
+  readonly used: Set<string>
+  /** The fields of values that may be years. */
+  readonly years: string[]
+}
+
+/** How often a value is mended that is in one shape or notation inside of another. */
+export const deepest = 4

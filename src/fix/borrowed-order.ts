@@ -1,5 +1,5 @@
 import type { Mark } from '../causes/mark.ts'
-import { fieldOf } from '../causes/mend.ts'
+import { fieldOf } from '../causes/field-of.ts'
 import { leftOut } from '../causes/cause.ts'
 import type { Answer } from '../causes/questions.ts'
 

@@ -1,7 +1,8 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { kindOf } from '../causes/field-kind.ts'
 import type { Mark } from '../causes/mark.ts'
-import { fieldOf, type MendedRecord } from '../causes/mend.ts'
+import { fieldOf } from '../causes/field-of.ts'
+import type { MendedRecord } from '../causes/mend.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { fieldsOf, schemaAt, schemaInside } from '../contract/schema-at.ts'
 

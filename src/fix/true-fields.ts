@@ -1,6 +1,6 @@
 import { valueText } from '../causes/answers/value-text.ts'
 import type { Mark } from '../causes/mark.ts'
-import { fieldOf } from '../causes/mend.ts'
+import { fieldOf } from '../causes/field-of.ts'
 
 /**
  * The fields of records that have true as it stands, or a word for it: then -1 may mean something else there.

@@ -1,0 +1,99 @@
+import { isObject, type JsonSchema } from '../contract/json-schema.ts'
+import type { Path } from '../contract/schema-at.ts'
+import { isRawNumber } from '../json/raw-number.ts'
+import { isOfKind, type FieldKind } from './field-kind.ts'
+import { fieldOf } from './field-of.ts'
+import { firstOf } from './first-of.ts'
+import { toPointer, type PatchOperation } from './mark.ts'
+import { deepest, type Fields, type MendWork } from './mend-options.ts'
+import type { ReshapingCause } from './shape-cause.ts'
+import { arrayLiteral } from './shapes/array-literal.ts'
+import { emptyList } from './shapes/empty-list.ts'
+import { encodedTwice } from './shapes/encoded-twice.ts'
+import { indexKeyedList } from './shapes/index-keyed-list.ts'
+import { joinedIdentifiers } from './shapes/joined-identifiers.ts'
+import { listForSingle } from './shapes/list-for-single.ts'
+import { mapForList } from './shapes/map-for-list.ts'
+import { mapForPairs } from './shapes/map-for-pairs.ts'
+import { namedType } from './shapes/named-type.ts'
+import { pairsForMap } from './shapes/pairs-for-map.ts'
+import { singleForList } from './shapes/single-for-list.ts'
+import { wrappedList } from './shapes/wrapped-list.ts'
+import { withoutWrappers, wrappedValue } from './shapes/wrapped-value.ts'
+import { inside, pathOf, type Step } from './step.ts'
+
+const reshapings: Readonly<Partial<Record<FieldKind, readonly ReshapingCause[]>>> = {
+  list: [encodedTwice, namedType, indexKeyedList, wrappedList, arrayLiteral, joinedIdentifiers, singleForList, mapForPairs, mapForList],
+  record: [encodedTwice, namedType, emptyList, pairsForMap, listForSingle],
+  object: [encodedTwice, emptyList, listForSingle],
+}
+
+/** Puts right what stands where a list, an object or a single value is expected. */
+export class ShapeMending {
+  readonly #work: MendWork
+
+  /** The record that is mended, as it was. */
+  whole: unknown
+
+  constructor(work: MendWork) {
+    this.#work = work
+  }
+
+  /** The value in the shape that its field has, as far as it can be brought into it. */
+  mend(schema: JsonSchema, name: string, kind: FieldKind, whole: unknown, at: Step | undefined, from: Step | undefined): unknown {
+    let value = whole
+    const isShaped = () =>
+      kind === 'open'
+        ? isSingle(value)
+        : isOfKind(kind, value) && (kind !== 'record' || !namedType.reshape(value, schema, name, JSON.parse))
+    for (let times = 0; times < deepest && !isShaped(); times++) {
+      const found = firstOf(reshapings[kind] ?? [listForSingle, namedType, wrappedValue], (cause) => {
+        const reshaped = cause.reshape(value, schema, name, this.#work.options.parse, this.whole)
+        return reshaped && { cause, ...reshaped }
+      })
+      if (!found) break
+      const { cause, isSure, from: parts, reading } = found
+      const isShown = reading?.takesOwnField === true && this.#arePositions(fieldOf(pathOf(at)), Object.keys(value as Fields))
+      const isMade = isSure || isShown || this.#work.options.mends === 'shapes'
+      const patch: PatchOperation[] = [{ op: 'replace', path: toPointer(pathOf(at)), value: found.value }]
+      const made = isMade ? { made: { after: found.value, patch } } : {}
+      const told = reading ? { readings: [reading] } : {}
+      this.#work.marks.push({ cause, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema, ...told, ...made })
+      if (!isMade) return value
+      const before = typeof value === 'object' && value !== null ? this.#work.origins.get(value) : undefined
+      value = found.value
+      if (Array.isArray(value) && !before)
+        this.#work.origins.set(value, new Map(value.map((_item, index) => [index, inside(from, ...partOf(parts, index))])))
+      else if (isObject(value) && !isRawNumber(value) && parts.length > 0)
+        this.#work.origins.set(value, new Map(Object.keys(value).map((key) => [key, inside(from, ...(parts as Path), key)])))
+    }
+    return value
+  }
+
+  /** An object of any content, in which nothing but the notation of its values can be wrong. */
+  free(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined): unknown {
+    const after = this.#work.options.mends === 'all' ? withoutWrappers(value) : value
+    if (after === value) return value
+    const path = toPointer(pathOf(at))
+    const made = { after, patch: [{ op: 'replace', path, value: after } as const] }
+    this.#work.marks.push({ cause: wrappedValue, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema, made })
+    return after
+  }
+
+  /** Whether the cohort and the text show that numbers are positions in a list. */
+  #arePositions(field: string, keys: readonly string[]): boolean {
+    const { decisions, keysRise } = this.#work.options
+    const isShown = decisions?.element_numbers === 'numbers of elements are positions' && decisions.fieldsOfPositions?.has(field) === true
+    return isShown && keysRise?.(keys) === true
+  }
+}
+
+/** Whether a value is no list and no object. */
+export function isSingle(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || isRawNumber(value)
+}
+
+function partOf(parts: Path | readonly Path[], index: number): Path {
+  const part = parts[index]
+  return Array.isArray(part) ? (part as Path) : [...(parts as Path), index]
+}

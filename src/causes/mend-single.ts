@@ -1,0 +1,84 @@
+import type { JsonSchema } from '../contract/json-schema.ts'
+import { answerId } from './answers/answers.ts'
+import { leftOut, type Reading, type ValueCause } from './cause.ts'
+import { isOfKind, type FieldKind } from './field-kind.ts'
+import { fieldOf } from './field-of.ts'
+import { firstOf } from './first-of.ts'
+import { toPointer, type Mark, type PatchOperation } from './mark.ts'
+import { deepest, type MendWork } from './mend-options.ts'
+import { questionFor } from './questions.ts'
+import { pathOf, type Step } from './step.ts'
+import { valueCausesOf } from './values.ts'
+
+/** Puts right how single values are written. */
+export class SingleMending {
+  readonly #work: MendWork
+
+  constructor(work: MendWork) {
+    this.#work = work
+  }
+
+  /** A single value, or nothing in place of an object or a list. */
+  mend(
+    schema: JsonSchema,
+    name: string,
+    kind: FieldKind,
+    whole: unknown,
+    at: Step | undefined,
+    from: Step | undefined,
+    isElement: boolean,
+  ): unknown {
+    const field = { name, kind, schema }
+    let value = whole
+    let cause: ValueCause | undefined
+    let readings: readonly Reading[] = []
+    for (let times = 0; times < deepest && (times === 0 || !isOfKind(kind, value)); times++) {
+      const found = firstOf(valueCausesOf(kind), (one) => {
+        const own = one.repair.readings(value, field)
+        return own && { cause: one, own }
+      })
+      if (!found) break
+      cause ??= found.cause
+      if (found.own.some(({ mayBeYear }) => mayBeYear)) this.#work.years.push(fieldOf(pathOf(at)))
+      // A step on the way presumes nothing.
+      if (readings.length === 0 || found.own.length !== 1 || found.own[0]?.answer !== undefined) readings = found.own
+      const reading = this.#work.options.mends === 'shapes' ? undefined : this.#choose(found.own, at)
+      if (!reading) break
+      value = reading.after ?? leftOut
+      if (value === leftOut) break
+    }
+    if (!cause || (value === whole && readings.some(({ isUntold }) => isUntold))) return whole
+    const mark: Mark = { cause, readings, from: pathOf(from), at: pathOf(at), shows: 'value', before: whole, schema }
+    const isEnd = value !== whole && (value === leftOut ? !isElement : isOfKind(kind, value))
+    if (!isEnd || this.#work.options.mends === 'shapes') {
+      this.#work.marks.push(mark)
+      return whole
+    }
+    const path = toPointer(mark.at)
+    const patch: PatchOperation[] = [
+      { op: 'test', path, value: whole },
+      value === leftOut ? { op: 'remove', path } : { op: 'replace', path, value },
+    ]
+    this.#work.marks.push({ ...mark, made: { after: value, patch } })
+    return value
+  }
+
+  /** The one reading, or the one that the cohort has decided for. */
+  #choose(readings: readonly Reading[], at: Step | undefined): Reading | undefined {
+    const [only, ...others] = readings
+    const { decisions = {} } = this.#work.options
+    const { answered = {} } = decisions
+    const told = only?.answer === undefined ? undefined : answered[questionFor(only.answer)]
+    if (told !== undefined && only?.answer !== undefined) this.#work.used.add(answerId('decisions', questionFor(only.answer)))
+    // What can be read in one way only, and otherwise than was answered, is left.
+    if (others.length === 0 && told !== undefined && told !== only?.answer) return undefined
+    if (others.length === 0 && !only?.takesOwnField && !only?.takesCohort) return only
+    const found =
+      readings.find(({ answer }) => answer !== undefined && decisions[questionFor(answer)] === answer) ??
+      readings.find(({ answer, isPresumed }) => isPresumed && answer !== undefined && !decisions.contradicted?.has(questionFor(answer)))
+    if (found?.takes !== undefined && decisions[questionFor(found.takes)] !== found.takes) return undefined
+    const ruledOut = found?.unless && { true: decisions.fieldsOfTrue, years: decisions.fieldsOfYears }[found.unless]
+    if (told === undefined && ruledOut?.has(fieldOf(pathOf(at))) === true) return undefined
+    return found?.takesOwnField && told === undefined && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
+  }
+}

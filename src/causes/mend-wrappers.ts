@@ -1,0 +1,107 @@
+import type { JsonSchema } from '../contract/json-schema.ts'
+import type { Path } from '../contract/schema-at.ts'
+import { answeredWrapper } from './answers/answered-causes.ts'
+import { answeredRecords } from './answers/answered-records.ts'
+import { recordsPath } from './answers/records-path.ts'
+import { findWrapped } from './find-records.ts'
+import { toPointer, type Mark, type PatchOperation } from './mark.ts'
+import { deepest, type MendWork } from './mend-options.ts'
+import { columns, tableOf, type Table } from './shapes/columns.ts'
+import { encodedTwice } from './shapes/encoded-twice.ts'
+import { tellingWrapper } from './shapes/telling-wrapper.ts'
+import { plainOf, typedValues } from './shapes/typed-values.ts'
+import { wrapper } from './shapes/wrapper.ts'
+import { inside, pathOf, type Step } from './step.ts'
+
+/** The records of a value: itself, or those in a wrapper, or nothing sure where the wrapper holds something else that matters. */
+export interface Unwrapped {
+  readonly items: readonly { readonly value: unknown; readonly from: Step | undefined }[]
+  readonly isList: boolean
+  readonly isLeft?: true
+}
+
+/** Takes records out of what lies around them, and tables apart. */
+export class WrapperMending {
+  readonly #work: MendWork
+
+  constructor(work: MendWork) {
+    this.#work = work
+  }
+
+  /** The records in a value, which may be a wrapper of them. */
+  unwrap(schema: JsonSchema, whole: unknown): Unwrapped {
+    const value = this.#untyped(schema, this.#decoded(schema, whole))
+    const plain = { items: [{ value, from: undefined }], isList: false }
+    const answered = answeredRecords(this.#work.options.answering?.records ?? [], value)
+    if (answered) this.#work.used.add(answered.id)
+    const table = answered ? undefined : tableOf(schema, value)
+    if (table) return this.#rows(schema, value, table)
+    const found = answered ?? findWrapped(schema, value)
+    if (!found) return plain
+    const { inner, from, parts, isSure } = found
+    if (this.#work.options.mends === 'all' && !isSure) {
+      const records = recordsPath(found)
+      this.#work.marks.push({ cause: tellingWrapper, from: pathOf(from), at: [], shows: 'nesting', before: value, schema, records })
+      return { ...plain, isLeft: true }
+    }
+    const path = pathOf(from)
+    const items = parts?.map((part) => ({ value: partAt(inner, part), from: inside(from, ...part) }))
+    const isPlainList = Array.isArray(inner) && parts?.every((part) => part.length === 1) === true
+    const after = items && !isPlainList ? items.map((item) => item.value) : inner
+    const move: PatchOperation[] = path.length === 0 ? [] : [{ op: 'move', from: toPointer(path), path: '' }]
+    const patch: PatchOperation[] = after === inner ? move : [{ op: 'replace', path: '', value: after }]
+    const cause = answered ? answeredWrapper : isSure ? wrapper : tellingWrapper
+    this.#work.marks.push({ cause, from: path, at: [], shows: 'nesting', before: value, schema, made: { after, patch } })
+    return items ? { items, isList: true } : { items: [{ value: inner, from }], isList: false }
+  }
+
+  /** What a text holds that is a record encoded twice, or more often. */
+  #decoded(schema: JsonSchema, whole: unknown): unknown {
+    const value = decoded(whole, this.#work.options.parse)
+    if (typeof whole !== 'string' || typeof value !== 'object' || value === null) return whole
+    const made = { after: value, patch: [{ op: 'replace', path: '', value } as const] }
+    this.#work.marks.push({ cause: encodedTwice, from: [], at: [], shows: 'nesting', before: whole, schema, made })
+    return value
+  }
+
+  /** What a value means in which everything is wrapped in its type. */
+  #untyped(schema: JsonSchema, whole: unknown): unknown {
+    const value = plainOf(whole)
+    if (value === undefined) return whole
+    const made = { after: value, patch: [{ op: 'replace', path: '', value } as const] }
+    this.#work.marks.push({ cause: typedValues, from: [], at: [], shows: 'nesting', before: whole, schema, made })
+    return value
+  }
+
+  /** The records of a table. */
+  #rows(schema: JsonSchema, value: unknown, { rows, isSure }: Table): Unwrapped {
+    const mark: Mark = { cause: columns, from: [], at: [], shows: 'nesting', before: value, schema }
+    if (this.#work.options.mends === 'all' && !isSure) {
+      this.#work.marks.push(mark)
+      return { items: [{ value, from: undefined }], isList: false, isLeft: true }
+    }
+    const items = rows.map((row) => {
+      this.#work.origins.set(row.value, new Map([...row.fields].map(([name, path]) => [name, inside(undefined, ...path)])))
+      return { value: row.value, from: undefined }
+    })
+    const [only, ...more] = items
+    const after = only && more.length === 0 ? only.value : items.map((item) => item.value)
+    this.#work.marks.push({ ...mark, made: { after, patch: [{ op: 'replace', path: '', value: after }] } })
+    return { items, isList: more.length > 0 }
+  }
+}
+
+/** What a text holds that was encoded once more than it should be, or several times; the value itself where it is no such text. */
+function decoded(whole: unknown, parse: (text: string) => unknown): unknown {
+  let value = whole
+  try {
+    for (let times = 0; times < deepest && typeof value === 'string' && /^\s*["{[]/.test(value); times++) value = parse(value)
+  } catch {
+    return whole
+  }
+  return value
+}
+
+function partAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((held, segment) => (held as Record<string | number, unknown>)[segment], value)
+}
