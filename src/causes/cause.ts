@@ -17,6 +17,8 @@ export interface CauseField {
   readonly name: string
   readonly kind: FieldKind
   readonly schema: JsonSchema
+  /** The last year of two digits that is in the 2000s, where it was answered: without it such a year tells no century. */
+  readonly lastYear?: number | undefined
 }
 
 /** Stands for a field that is left out. */
@@ -40,6 +42,8 @@ export interface Reading {
   readonly unless?: 'true' | 'years'
   /** Whether such a value may be the number of a year: where many are, nothing else is presumed in its field. */
   readonly mayBeYear?: true
+  /** The two digits of its year, where the century was answered. */
+  readonly shortYear?: string
   /** Whether nothing is told of it where the cohort has not decided for it: the value is sound as it stands. */
   readonly isUntold?: true
 }

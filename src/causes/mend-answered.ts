@@ -1,12 +1,15 @@
 import type { JsonSchema } from '../contract/json-schema.ts'
-import { answeredCents, answeredValue } from './answers/answered-causes.ts'
-import type { AnsweredPlaces } from './answers/answering.ts'
+import type { Path } from '../contract/schema-at.ts'
+import { answeredCents, answeredMissing, answeredNumber, answeredValue } from './answers/answered-causes.ts'
+import type { AnsweredMark, AnsweredPlaces } from './answers/answering.ts'
 import { valueText } from './answers/value-text.ts'
 import { leftOut } from './cause.ts'
 import { isOfKind, kindOf } from './field-kind.ts'
+import { knownFields } from './known-fields.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
-import type { MendWork } from './mend-options.ts'
+import type { Fields, MendWork } from './mend-options.ts'
 import { eurosIn } from './names/cents-in-name.ts'
+import { withMark } from './numbers/with-mark.ts'
 import { pathOf, type Step } from './step.ts'
 
 /** Makes of single values what was answered for them. */
@@ -71,6 +74,78 @@ export class AnsweredMending {
     this.#work.marks.push({ ...mark, made: { after, patch } })
     return after
   }
+
+  /** A decimal that is right as it stands, as its field has it; one that can only be read otherwise as it is. */
+  number(
+    schema: JsonSchema,
+    name: string,
+    before: unknown,
+    at: Step | undefined,
+    from: Step | undefined,
+    { id, mark: told }: AnsweredMark,
+  ): unknown {
+    if (typeof before !== 'string' || !before.includes('.')) return before
+    this.#work.used.add(id)
+    const after = withMark({ kind: kindOf(schema), name }, before, told)
+    if (after === before) return before
+    const mark: Mark = { cause: answeredNumber, from: pathOf(from), at: pathOf(at), shows: 'value', before, schema }
+    if (after === undefined) {
+      this.#work.marks.push(mark)
+      return before
+    }
+    const path = toPointer(mark.at)
+    const patch: PatchOperation[] = [
+      { op: 'test', path, value: before },
+      { op: 'replace', path, value: after },
+    ]
+    this.#work.marks.push({ ...mark, made: { after, patch } })
+    return after
+  }
+
+  /**
+   * A record with what was answered for the fields that it lacks. Nothing is written into an object that has none of the fields of its record,
+   * nor where a name that is left may stand for the field, or an answer has left it out.
+   */
+  fill(
+    schema: JsonSchema,
+    value: Fields,
+    at: Step | undefined,
+    from: Step | undefined,
+    missing: NonNullable<AnsweredPlaces['missing']>,
+  ): Fields {
+    const fields = knownFields(schema)
+    let filled: Record<string, unknown> | undefined
+    for (const [name, { id, value: after }] of missing) {
+      const field = fields.get(name)
+      if (!field || Object.hasOwn(value, name) || !Object.keys(value).some((one) => fields.has(one))) continue
+      const place = [...pathOf(at), name]
+      const told = this.#work.marks.filter((mark) => isSamePath(mark.at, place))
+      if (told.some(({ cause, made }) => cause === answeredValue && made?.after === leftOut)) continue
+      this.#work.used.add(id)
+      const mark: Mark = {
+        cause: answeredMissing,
+        from: [...pathOf(from), name],
+        at: place,
+        shows: 'value',
+        before: undefined,
+        schema: field.schema,
+      }
+      if (told.some(({ shows, made }) => shows === 'name' && !made)) {
+        this.#work.marks.push(mark)
+        continue
+      }
+      this.#work.marks.push({ ...mark, made: { after, patch: [{ op: 'add', path: toPointer(place), value: after }] } })
+      filled ??= { ...value }
+      filled[name] = after
+    }
+    const origins = filled && this.#work.origins.get(value)
+    if (filled && origins) this.#work.origins.set(filled, origins)
+    return filled ?? value
+  }
+}
+
+function isSamePath(one: Path, other: Path): boolean {
+  return one.length === other.length && one.every((segment, index) => segment === other[index])
 }
 
 /** Whether two single values are the same, as they are written. */

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../contract/json-schema.ts'
+import type { AnsweredMark, AnsweredPlaces } from './answers/answering.ts'
 import { answerId } from './answers/answers.ts'
 import { leftOut, type Reading, type ValueCause } from './cause.ts'
 import { isOfKind, type FieldKind } from './field-kind.ts'
@@ -6,6 +7,7 @@ import { fieldOf } from './field-of.ts'
 import { firstOf } from './first-of.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import { deepest, type MendWork } from './mend-options.ts'
+import { withMark } from './numbers/with-mark.ts'
 import { questionFor } from './questions.ts'
 import { pathOf, type Step } from './step.ts'
 import { valueCausesOf } from './values.ts'
@@ -27,8 +29,10 @@ export class SingleMending {
     at: Step | undefined,
     from: Step | undefined,
     isElement: boolean,
+    places: AnsweredPlaces | undefined,
   ): unknown {
-    const field = { name, kind, schema }
+    const years = this.#work.options.mends === 'shapes' ? undefined : (places?.years ?? this.#work.options.answering?.years)
+    const field = { name, kind, schema, lastYear: years?.last }
     let value = whole
     let cause: ValueCause | undefined
     let readings: readonly Reading[] = []
@@ -40,12 +44,19 @@ export class SingleMending {
       if (!found) break
       cause ??= found.cause
       if (found.own.some(({ mayBeYear }) => mayBeYear)) this.#work.years.push(fieldOf(pathOf(at)))
+      if (years && found.own.some(({ shortYear }) => shortYear !== undefined)) this.#work.used.add(years.id)
       // A step on the way presumes nothing.
       if (readings.length === 0 || found.own.length !== 1 || found.own[0]?.answer !== undefined) readings = found.own
-      const reading = this.#work.options.mends === 'shapes' ? undefined : this.#choose(found.own, at)
+      const reading = this.#work.options.mends === 'shapes' ? undefined : this.#choose(found.own, at, places?.mark)
       if (!reading) break
       value = reading.after ?? leftOut
       if (value === leftOut) break
+    }
+    // What was only written otherwise around it may still have a point between thousands.
+    const isPlain = cause !== undefined && readings.every(({ answer }) => answer === undefined)
+    if (places?.mark && isPlain && typeof whole === 'string' && typeof value === 'string' && value.includes('.') && isOfKind(kind, value)) {
+      this.#work.used.add(places.mark.id)
+      value = withMark(field, value, places.mark.mark) ?? whole
     }
     if (!cause || (value === whole && readings.some(({ isUntold }) => isUntold))) return whole
     const mark: Mark = { cause, readings, from: pathOf(from), at: pathOf(at), shows: 'value', before: whole, schema }
@@ -64,17 +75,19 @@ export class SingleMending {
   }
 
   /** The one reading, or the one that the cohort has decided for. */
-  #choose(readings: readonly Reading[], at: Step | undefined): Reading | undefined {
+  #choose(readings: readonly Reading[], at: Step | undefined, mark: AnsweredMark | undefined): Reading | undefined {
     const [only, ...others] = readings
     const { decisions = {} } = this.#work.options
-    const { answered = {} } = decisions
-    const told = only?.answer === undefined ? undefined : answered[questionFor(only.answer)]
-    if (told !== undefined && only?.answer !== undefined) this.#work.used.add(answerId('decisions', questionFor(only.answer)))
+    const question = only?.answer === undefined ? undefined : questionFor(only.answer)
+    // What was answered for the field comes before what was answered for all.
+    const own = question === 'decimal_marks' ? mark : undefined
+    const told = own?.mark ?? (question && decisions.answered?.[question])
+    if (told !== undefined && question !== undefined) this.#work.used.add(own?.id ?? answerId('decisions', question))
     // What can be read in one way only, and otherwise than was answered, is left.
     if (others.length === 0 && told !== undefined && told !== only?.answer) return undefined
     if (others.length === 0 && !only?.takesOwnField && !only?.takesCohort) return only
     const found =
-      readings.find(({ answer }) => answer !== undefined && decisions[questionFor(answer)] === answer) ??
+      readings.find(({ answer }) => answer !== undefined && (own?.mark ?? decisions[questionFor(answer)]) === answer) ??
       readings.find(({ answer, isPresumed }) => isPresumed && answer !== undefined && !decisions.contradicted?.has(questionFor(answer)))
     if (found?.takes !== undefined && decisions[questionFor(found.takes)] !== found.takes) return undefined
     const ruledOut = found?.unless && { true: decisions.fieldsOfTrue, years: decisions.fieldsOfYears }[found.unless]

@@ -128,7 +128,7 @@ class Mending {
       if (next === leftOut) delete mended[name]
       else mended[name] = next
     }
-    return mended ?? value
+    return places?.missing ? this.#answers.fill(schema, mended ?? value, at, from, places.missing) : (mended ?? value)
   }
 
   /** Whether nothing is to be said of a single value, as of nearly all: it is of the kind of its field. */
@@ -158,17 +158,20 @@ class Mending {
     if (answeredNow) return answeredNow.after
     if (kind === 'open') return shaped
     if (!isOfKind(kind, shaped) || (this.#work.options.mends === 'all' && !isSound(kind, shaped))) {
-      const single = this.#singles.mend(schema, name, kind, shaped, at, from, isElement)
+      const single = this.#singles.mend(schema, name, kind, shaped, at, from, isElement, places)
       // What is asked for is what it was repaired to.
       const answeredThen = single === shaped ? undefined : this.#answers.find(schema, single, at, from, places)
       if (answeredThen) return answeredThen.after
       return places?.cents === undefined ? single : this.#answers.inEuros(schema, name, single, at, from, places.cents)
     }
-    if (places?.cents !== undefined && !nests(kind)) return this.#answers.inEuros(schema, name, shaped, at, from, places.cents)
+    if (!nests(kind)) {
+      const number = places?.mark === undefined ? shaped : this.#answers.number(schema, name, shaped, at, from, places.mark)
+      return places?.cents === undefined ? number : this.#answers.inEuros(schema, name, number, at, from, places.cents)
+    }
     if (kind === 'object') return this.#shapes.free(schema, shaped, at, from)
     const faultyInside = shaped === value ? faulty : undefined
     if (kind === 'list') return this.#list(schema, name, shaped as readonly unknown[], at, from, faultyInside, places)
-    return kind === 'record' ? this.#record(schema, shaped, at, from, faultyInside, places) : shaped
+    return this.#record(schema, shaped, at, from, faultyInside, places)
   }
 
   #list(

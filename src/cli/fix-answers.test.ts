@@ -1,55 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { isObject } from '../contract/json-schema.ts'
+import { answerFiles } from './testing/answer-files.ts'
 import { runBuilt } from './testing/run-built.ts'
 import { runProgram } from './testing/run-program.ts'
 
-let folder = ''
-let count = 0
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'fix-answers-'))))
+const { folder, account, place, write, lines, answered, asked } = answerFiles('fix-answers-')
 afterAll(() => rmSync(folder, { recursive: true }))
-
-const account = (number: string, fields: object = {}) => ({ external_account_number: number, import_supplier: 'S', ...fields })
-
-function place(name: string): string {
-  return join(folder, `${++count}-${name}`)
-}
-
-function write(name: string, content: unknown): string {
-  const path = place(name)
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
-  return path
-}
-
-function lines(records: readonly unknown[]): string {
-  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
-}
-
-/** What `fix` makes of records with some answers, and tells. */
-async function answered(records: readonly unknown[] | string, answers: object, ...options: readonly string[]) {
-  const path = write('export.jsonl', typeof records === 'string' ? records : lines(records))
-  const out = place('out')
-  const run = await runProgram(['fix', path, '--out', out, '--answers', write('answers.json', answers), ...options])
-  const texts = (file: string) =>
-    existsSync(file)
-      ? readFileSync(file, 'utf8')
-          .split('\n')
-          .slice(0, -1)
-          .map((text) => JSON.parse(text) as unknown)
-      : []
-  return { ...run, path, after: texts(join(out, path.slice(folder.length + 1))), log: texts(join(out, 'changes.log')) }
-}
-
-/** The questions that a run asks about records, by their sections. */
-async function asked(records: readonly unknown[], ...options: readonly string[]): Promise<Readonly<Record<string, object>>> {
-  const questions = place('questions.json')
-  await runProgram(['fix', write('export.jsonl', lines(records)), '--questions', questions, ...options])
-  const { about: _about, ...sections } = JSON.parse(readFileSync(questions, 'utf8')) as Record<string, object>
-  return sections
-}
 
 describe('a name that was answered for', () => {
   it.each<[string, object, object, object]>([
@@ -568,10 +527,11 @@ describe('a file of questions', () => {
     const inputs = place('inputs')
     mkdirSync(inputs)
     writeFileSync(join(inputs, 'a.jsonl'), lines([damaged(1)]))
+    const out = place('out')
     const runs = [
       await runProgram(['fix', path, '--questions', there]),
       await runProgram(['fix', inputs, '--questions', join(inputs, 'q.json')]),
-      await runProgram(['fix', path, '--out', place('out'), '--questions', join(folder, `${count}-out`, 'q.json')]),
+      await runProgram(['fix', path, '--out', out, '--questions', join(out, 'q.json')]),
       await runProgram(['fix', path, '--questions', join(folder, 'no', 'q.json')]),
     ]
     expect(runs.map(({ exitCode, stdout }) => [exitCode, stdout])).toEqual(runs.map(() => [2, '']))

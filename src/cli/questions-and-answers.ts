@@ -2,7 +2,8 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { QuestionsFile } from '../fix/answers/questions-file.ts'
-import { AnswersError, readAnswers, type ReadAnswers } from '../fix/answers/read-answers.ts'
+import type { GivenAnswers } from '../fix/answers/given-answers.ts'
+import { AnswersError, readAnswers } from '../fix/answers/read-answers.ts'
 import { reason } from '../input/reason.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
@@ -23,7 +24,7 @@ function largerThan(path: string, bytes: number): boolean {
  * The answers in a file that is none of the inputs.
  * @throws UsageError where it cannot be used.
  */
-export function loadAnswers(path: string, record: RecordName, inputs: readonly string[]): ReadAnswers {
+export function loadAnswers(path: string, record: RecordName, inputs: readonly string[]): GivenAnswers {
   keepInputs([{ option: `--answers ${path}`, path }], inputs)
   if (largerThan(path, mostAnswers)) throw new UsageError(`${path}: is larger than 16 MB: is this an export?`)
   try {

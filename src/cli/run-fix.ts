@@ -129,7 +129,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   if (values.questions !== undefined && !pacer.isStopped) {
     const problem = writeQuestions(values.questions, questionsFile(tally, recordOf(subject), given), io)
     if (problem !== undefined) problems.push(problem)
-  } else if (!pacer.isStopped && isAnswerable(tally, given?.answers))
+  } else if (!pacer.isStopped && isAnswerable(tally, recordOf(subject), given?.answers))
     io.stdout.write('--questions FILE writes what is left open, to be answered; --answers FILE repairs with it.\n')
   forgetInterrupt()
   const unread = unreadFiles(positionals)

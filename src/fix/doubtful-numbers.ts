@@ -11,8 +11,10 @@ export interface DoubtfulNumber {
   readonly text: string
 }
 
-/** One point before three digits. */
-const doubtful = /^-?[1-9]\d{0,2}\.\d{3}$/
+/** Whether a decimal has one point, before three digits, so that it may have thousands. */
+export function isDoubtful(text: string): boolean {
+  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text)
+}
 
 /** Whether a text of JSON may hold such decimals: most records hold none. */
 export function mayDoubt(text: string): boolean {
@@ -42,7 +44,7 @@ export function doubtfulNumbers(
 
 function* doubtfulIn(schema: JsonSchema, value: unknown, path: Path): Generator<DoubtfulNumber> {
   if (typeof value === 'string') {
-    if (kindOf(schema) === 'decimal' && doubtful.test(value)) yield { path, text: value }
+    if (kindOf(schema) === 'decimal' && isDoubtful(value)) yield { path, text: value }
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* doubtfulIn(schemaInside(schema, 0), item, [...path, index])
   } else if (isObject(value)) {

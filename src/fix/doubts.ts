@@ -1,5 +1,7 @@
-import type { Answers } from '../causes/answers/answers.ts'
+import { noAnswers, type Answers } from '../causes/answers/answers.ts'
+import { fieldKey } from '../causes/answers/field-key.ts'
 import { deferredLink } from '../causes/shapes/deferred-link.ts'
+import { questionFor } from '../causes/questions.ts'
 import { mayBeTurned } from './borrowed-order.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
@@ -32,14 +34,17 @@ export type Doubt =
  * All that is in doubt after a run.
  * @param answers What a person has answered is in doubt no more.
  */
-export function doubtsOf(tally: FixTally, { decisions }: Pick<Answers, 'decisions'> = { decisions: {} }): readonly Doubt[] {
-  const { borrowed, amounts, contradicted } = tally
-  const isOrdered = decisions.slashed_dates !== undefined
-  const turned = (isOrdered ? [] : [...borrowed])
-    .filter(([, read]) => mayBeTurned(read))
+export function doubtsOf(tally: FixTally, { decisions, numbers }: Pick<Answers, 'decisions' | 'numbers'> = noAnswers): readonly Doubt[] {
+  const { borrowed, amounts } = tally
+  const turned = [...borrowed]
+    .filter(([, read]) => decisions[questionFor(read.answer)] === undefined && mayBeTurned(read))
     .toSorted(([, one], [, other]) => other.count - one.count)
-  const fields = [...tally.doubtful].toSorted(([, one], [, other]) => other.count - one.count)
+  const answered = new Set(numbers.map(({ field }) => field))
+  const fields = [...tally.doubtful]
+    .filter(([attr]) => !answered.has(fieldKey(attr)))
+    .toSorted(([, one], [, other]) => other.count - one.count)
   const count = fields.reduce((sum, [, field]) => sum + field.count, 0)
+  const contradicted = fields.reduce((sum, [attr, field]) => sum + (tally.hasCommas(attr) ? field.count : 0), 0)
   const dates = turnedDates(tally.dates)
   return [
     ...turned.map(([field, read]): Doubt => ({ kind: 'all in one month', count: read.count, field })),

@@ -5,7 +5,8 @@ import type { Paint } from '../report/pretty/paint.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
 import { thousands } from '../text/thousands.ts'
-import { answerIds, noAnswers, type Answers } from '../causes/answers/answers.ts'
+import { allFields, answerId, answerIds, noAnswers, type Answers } from '../causes/answers/answers.ts'
+import { questionFor } from '../causes/questions.ts'
 import { askedQuestions } from './asked-questions.ts'
 import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
 import type { MissingRecords } from './export-pages.ts'
@@ -40,14 +41,19 @@ export function fixPlan(
       `  ${cause.id}  ${plural(made, 'repair')}${left > 0 ? `, ${thousands(left)} left` : ''}; ${fields.size > 0 ? `${plural(fields.size, 'field')}, ` : ''}${plural(records, 'record')}`,
       ...examples.map(
         ({ attr, before, after }) =>
-          `  ${paint('green', 'repaired')}  ${printable(`${attr === '' ? '' : `${attr}  `}${before} → ${after ?? '(left out)'}`)}`,
+          `  ${paint('green', 'repaired')}  ${printable(`${attr === '' ? '' : `${attr}  `}${before ?? '(missing)'} → ${after ?? '(left out)'}`)}`,
       ),
-      ...leftExamples.map(({ attr, before }) => `  ${paint('yellow', 'left')}      ${printable(`${attr}  ${before}`)}`),
+      ...leftExamples.map(({ attr, before }) => `  ${paint('yellow', 'left')}      ${printable(`${attr}  ${before ?? '(missing)'}`)}`),
       ...(left > 0 ? [`  help: ${cause.remedy}`] : []),
       '',
     )
   }
-  lines.push(...decided(tally, answers), ...borrowing(tally, answers), ...doubtsOf(tally, answers).flatMap(inDoubt))
+  lines.push(
+    ...decided(tally, answers),
+    ...centuries(tally, answers),
+    ...borrowing(tally, answers),
+    ...doubtsOf(tally, answers).flatMap(inDoubt),
+  )
   for (const [kept, count] of tally.kept)
     lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
   lines.push(...stays(tally), changes(tally, isWritten), ...unneeded(tally, answers))
@@ -83,11 +89,21 @@ function decided(tally: FixTally, { decisions }: Answers): string[] {
   })
 }
 
+/** Of which century years of two digits are, as was answered. */
+function centuries({ used }: FixTally, { years }: Answers): string[] {
+  return years.flatMap(({ field, last }) => {
+    if (!used.has(answerId('years', field))) return []
+    const where = field === allFields ? 'fields without an answer of their own' : inFields([field])
+    return [`As answered: of the years of two digits those up to ${String(last).padStart(2, '0')} are in the 2000s, in ${where}.`, '']
+  })
+}
+
 /** Fields of dates that have nothing of their own that tells. */
 function borrowing({ borrowed }: FixTally, { decisions }: Answers): string[] {
-  // Somebody has told.
-  if (decisions.slashed_dates !== undefined) return []
-  const fields = [...borrowed].toSorted(([, one], [, other]) => other.count - one.count)
+  // Of what somebody has told nothing is borrowed.
+  const fields = [...borrowed]
+    .filter(([, { answer }]) => decisions[questionFor(answer)] === undefined)
+    .toSorted(([, one], [, other]) => other.count - one.count)
   if (fields.length === 0) return []
   const most = fields.length - mostBorrowing
   return [

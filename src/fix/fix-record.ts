@@ -2,7 +2,7 @@ import { toAttr } from '../validate/fault.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { createAnswering, type Answering } from '../causes/answers/answering.ts'
-import { answeredName } from '../causes/answers/answered-causes.ts'
+import { answeredMissing, answeredName } from '../causes/answers/answered-causes.ts'
 import { noAnswers } from '../causes/answers/answers.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
 import type { Mark, PatchOperation } from '../causes/mark.ts'
@@ -10,7 +10,7 @@ import type { Decisions } from '../causes/questions.ts'
 import type { AccountPair } from '../finding/finding.ts'
 import { accountOf } from '../check/account-of.ts'
 import { checkRecord } from '../check/check-record.ts'
-import { isBarePart, isOtherBody } from '../check/clarify.ts'
+import { clarify, isBarePart, isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
 import { hasOtherLetters } from '../rules/spreadsheet/dos-letters.ts'
 import type { RecordText } from '../input/read-step.ts'
@@ -18,6 +18,7 @@ import { hasKeyTwice } from '../json/has-key-twice.ts'
 import { fromNearJson, type NotationChange } from '../json/near-json.ts'
 import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
+import { faultsOf } from '../validate/validator.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
 import { openPlaces } from './answers/open-places.ts'
@@ -156,6 +157,10 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     // What holds a name at the top of a record that was changed.
     const named = made.filter(({ shows, at }) => shows === 'name' && at.filter((segment) => typeof segment === 'string').length === 1)
     if (named.some(({ from }) => isOtherBody(record, valueAt(value, from.slice(0, -1))))) return unchanged(marks, 'other operation')
+    // What is missing everywhere is not written into what is no such record.
+    const isFilled = made.some(({ cause }) => cause === answeredMissing)
+    if (isFilled && clarify(record, value, faultsOf(record, value), () => value)?.code === 'other_body')
+      return unchanged(marks, 'other operation')
     // Where names were answered for, somebody knows what it is.
     if (!named.some(({ cause }) => cause === answeredName) && isBarePart(record, value)) return unchanged(marks, 'part of a record')
     // Of a key that stands twice, one value would get lost.

@@ -18,17 +18,18 @@ import type { LeftFinding } from './left-finding.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
 
-/** Something that was repaired, before and after; undefined after for what is left out. */
+/** Something that was repaired, before and after; undefined before for what was missing, and after for what is left out. */
 export interface MadeExample {
   readonly attr: string
-  readonly before: string
+  readonly before: string | undefined
   readonly after: string | undefined
 }
 
 /** Something that was left. */
 export interface LeftExample {
   readonly attr: string
-  readonly before: string
+  /** Undefined for what is missing. */
+  readonly before: string | undefined
 }
 
 /** The first of a field that was repaired, and the first that was left. */
@@ -139,7 +140,7 @@ export class FixTally {
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
   get doubtful(): ReadonlyMap<string, DoubtfulField> {
     const all = new Map(this.#doubtful)
-    for (const [attr, field] of this.#pointed) if (this.#hasCommas(attr)) addField(all, attr, field)
+    for (const [attr, field] of this.#pointed) if (this.hasCommas(attr)) addField(all, attr, field)
     return all
   }
 
@@ -149,12 +150,8 @@ export class FixTally {
     return new Map([...this.#borrowed].filter(([field, { answer }]) => byField.get(answer)?.has(field) !== true))
   }
 
-  /** How many of them stand in fields in which others have a comma before the decimals: these point another way. */
-  get contradicted(): number {
-    return [...this.doubtful].reduce((sum, [attr, { count }]) => sum + (this.#hasCommas(attr) ? count : 0), 0)
-  }
-
-  #hasCommas(attr: string): boolean {
+  /** Whether a field has values that have a comma before the decimals. */
+  hasCommas(attr: string): boolean {
     return this.evidence.byField.get('comma before the decimals')?.has(attr.replaceAll('.*', '')) === true
   }
 
@@ -330,12 +327,16 @@ export class FixTally {
     const attr = generalAttr(toAttr(from))
     const examples = told.fields.get(attr) ?? {}
     if (told.fields.size < mostFields) told.fields.set(attr, examples)
-    if (!made) examples.left ??= { attr, before: short(before) }
+    if (!made) examples.left ??= { attr, before: before === undefined ? undefined : short(before) }
     else
       examples.made ??=
         shows === 'name'
           ? { attr: '', before: toAttr(from), after: String(made.after) || undefined }
-          : { attr, before: short(before), after: made.after === leftOut ? undefined : short(made.after) }
+          : {
+              attr,
+              before: before === undefined ? undefined : short(before),
+              after: made.after === leftOut ? undefined : short(made.after),
+            }
   }
 
   #addNotation({ notation, before, after }: NotationChange, seen: Set<string>): void {

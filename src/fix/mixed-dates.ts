@@ -1,4 +1,5 @@
 import type { RecordName } from '../../schemas/record-types.ts'
+import { answeredMissing } from '../causes/answers/answered-causes.ts'
 import { kindOf } from '../causes/field-kind.ts'
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/field-of.ts'
@@ -29,6 +30,10 @@ export function mixedDates(record: RecordName, records: readonly MendedRecord[],
   }
   const dated = datedPlaceOf(record)
   for (const { value } of records) if (dated) countDates(dated, value, (field, day) => add(field, 'valid', day))
+  // What was answered is no date of the export.
+  for (const { cause, at, schema, made } of marks)
+    if (cause === answeredMissing && made && kindOf(schema).startsWith('date') && isDated.test(String(made.after)))
+      add(fieldOf(at), 'valid', Number(String(made.after).slice(8, 10)), -1)
   for (const { at, before, made } of dotted) {
     const field = fieldOf(at)
     add(field, 'dotted', Number.parseInt(String(before), 10))

@@ -1,3 +1,4 @@
+import { answeredMissing } from '../causes/answers/answered-causes.ts'
 import { valueText } from '../causes/answers/value-text.ts'
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/field-of.ts'
@@ -9,10 +10,11 @@ import { fieldOf } from '../causes/field-of.ts'
 export function trueFields(marks: readonly Mark[], records: readonly unknown[]): ReadonlySet<string> {
   const flags = new Map<string, number>()
   for (const value of records) addFlags(value, '', flags)
-  for (const { shows, at, before, made, readings } of marks) {
+  for (const { cause, shows, at, before, made, readings } of marks) {
     if (shows !== 'value') continue
-    const isMinusOne = made?.after === true && valueText(before) === '-1'
-    if (isMinusOne) addFlag(flags, fieldOf(at), -1)
+    // What was answered tells nothing of what others mean, either.
+    const isToldElsewhere = made?.after === true && (valueText(before) === '-1' || cause === answeredMissing)
+    if (isToldElsewhere) addFlag(flags, fieldOf(at), -1)
     else if (!made && readings?.[0]?.answer === 'a word for true') addFlag(flags, fieldOf(at))
   }
   return new Set([...flags].flatMap(([field, count]) => (count > 0 ? [field] : [])))

@@ -22,6 +22,21 @@ export const answeredCents: Cause = {
   remedy: 'What is left is no whole number of cents: it may be in euros. Answer for its value, or mend it where the data come from.',
 }
 
+/** Points between thousands in decimals that are right as they stand, as was answered. */
+export const answeredNumber: Cause = {
+  id: 'answered_number',
+  title: 'Points stand between thousands, as was answered',
+  remedy:
+    'What is left has a point that can only stand before decimals, such as 12.50. Answer for its value, or mend it where the data come from.',
+}
+
+/** Values that are the same in all records that lack them, as was answered. */
+export const answeredMissing: Cause = {
+  id: 'answered_missing',
+  title: 'Fields that are missing have the same value in all records, as was answered',
+  remedy: 'What is left has another name that may stand for the field: answer for that name first.',
+}
+
 /** Objects around records that are left out, as was answered. */
 export const answeredWrapper: Cause = {
   id: 'answered_wrapper',
@@ -30,4 +45,11 @@ export const answeredWrapper: Cause = {
 }
 
 /** What a person has answered, since nobody else can tell. */
-export const answeredCauses: readonly Cause[] = [answeredName, answeredValue, answeredCents, answeredWrapper]
+export const answeredCauses: readonly Cause[] = [
+  answeredName,
+  answeredValue,
+  answeredCents,
+  answeredNumber,
+  answeredMissing,
+  answeredWrapper,
+]

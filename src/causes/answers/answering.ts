@@ -1,6 +1,6 @@
 import type { Path } from '../../contract/schema-at.ts'
 import { numberWritten, type RawNumber } from '../../json/raw-number.ts'
-import { answerId, type Answers } from './answers.ts'
+import { allFields, answerId, type Answers, type MarkAnswer } from './answers.ts'
 import { NameLookup } from './name-lookup.ts'
 
 /** A place in a record of which something was answered, or in which something was. */
@@ -10,6 +10,28 @@ export interface AnsweredPlaces {
   readonly values?: ReadonlyMap<string, AnsweredValue>
   /** The answer that says that its amounts are in cents. */
   readonly cents?: string
+  readonly years?: AnsweredYears
+  readonly mark?: AnsweredMark
+  /** What those of its fields are that are missing, by their names. */
+  readonly missing?: ReadonlyMap<string, AnsweredMissing>
+}
+
+/** Which years of two digits are in the 2000s. */
+export interface AnsweredYears {
+  readonly id: string
+  readonly last: number
+}
+
+/** Which mark stands before the decimals of a field. */
+export interface AnsweredMark {
+  readonly id: string
+  readonly mark: MarkAnswer['mark']
+}
+
+/** What a field is where it is missing. */
+export interface AnsweredMissing {
+  readonly id: string
+  readonly value: string | number | RawNumber | boolean
 }
 
 /** What was answered for a value. */
@@ -29,6 +51,8 @@ export interface AnsweredPath {
 export interface Answering {
   readonly names: NameLookup | undefined
   readonly places: AnsweredPlaces | undefined
+  /** For dates of fields without an answer of their own. */
+  readonly years: AnsweredYears | undefined
   /** Where records may lie. */
   readonly records: readonly AnsweredPath[]
   /** The fields of which it was answered whether they are in cents, as paths without the numbers of items. */
@@ -36,19 +60,28 @@ export interface Answering {
 }
 
 /** Puts answers into an order in which they are found fast. */
-export function createAnswering({ names, values, cents, euros, records }: Answers): Answering {
+export function createAnswering({ names, years, numbers, missing, values, cents, euros, records }: Answers): Answering {
   const places: Tree = { inner: new Map() }
   for (const { field, text, after } of values) {
     const place = placeOf(places, field)
     place.values ??= new Map()
-    const value = typeof after === 'object' && after !== null ? numberWritten(after.digits) : after
-    place.values.set(text, { id: answerId('values', field, text), after: value })
+    place.values.set(text, { id: answerId('values', field, text), after: written(after) })
   }
+  for (const { field, value } of missing) {
+    const at = field.lastIndexOf('.')
+    const place = at < 0 ? places : placeOf(places, field.slice(0, at))
+    place.missing ??= new Map()
+    place.missing.set(field.slice(at + 1), { id: answerId('missing', field), value: written(value) })
+  }
+  for (const { field, mark } of numbers) placeOf(places, field).mark = { id: answerId('numbers', field), mark }
+  const [others, ofFields] = [years.find(({ field }) => field === allFields), years.filter(({ field }) => field !== allFields)]
+  for (const { field, last } of ofFields) placeOf(places, field).years = { id: answerId('years', field), last }
   for (const field of cents) placeOf(places, field).cents = answerId('cents', field)
   const money = [...cents, ...euros]
   return {
     names: names.length > 0 ? new NameLookup(names) : undefined,
-    places: places.inner.size > 0 ? places : undefined,
+    places: places.inner.size > 0 || places.missing ? places : undefined,
+    years: others && { id: answerId('years', others.field), last: others.last },
     records: records.map((path) => ({ id: answerId('records', path.join('.')), path })),
     money: money.length > 0 ? new Set(money) : undefined,
   }
@@ -73,6 +106,18 @@ interface Tree extends AnsweredPlaces {
   readonly inner: Map<string, Tree>
   values?: Map<string, AnsweredValue>
   cents?: string
+  years?: AnsweredYears
+  mark?: AnsweredMark
+  missing?: Map<string, AnsweredMissing>
+}
+
+/** A value, as it is written into records. */
+function written<Value>(value: Value | { readonly digits: string }): Exclude<Value, { readonly digits: string }> | number | RawNumber {
+  return isDigits(value) ? numberWritten(value.digits) : (value as Exclude<Value, { readonly digits: string }>)
+}
+
+function isDigits(value: unknown): value is { readonly digits: string } {
+  return typeof value === 'object' && value !== null
 }
 
 function placeOf(places: Tree, field: string): Tree {

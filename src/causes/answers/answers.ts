@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../questions.ts'
+import type { Answer, Question, questions } from '../questions.ts'
 
 /** What a name becomes. */
 export interface NameAnswer {
@@ -18,10 +18,36 @@ export interface ValueAnswer {
   readonly after?: string | number | boolean | null | { readonly digits: string }
 }
 
+/** Which years of two digits are in the 2000s: those up to the last one; all others are in the 1900s. */
+export interface YearsAnswer {
+  /** The field of dates, as a path without the numbers of items; {@link allFields} for those that have no answer of their own. */
+  readonly field: string
+  readonly last: number
+}
+
+/** Stands for the fields that have no answer of their own. */
+export const allFields = '*'
+
+/** Which mark stands before the decimals in a field. */
+export interface MarkAnswer {
+  readonly field: string
+  readonly mark: (typeof questions)['decimal_marks']['answers'][number]
+}
+
+/** What a field has in all records that lack it. */
+export interface MissingAnswer {
+  readonly field: string
+  /** Of a number that JavaScript does not keep, its digits. */
+  readonly value: string | number | boolean | { readonly digits: string }
+}
+
 /** What is known of an export that cannot be told from it. Plain data, so that workers get it. */
 export interface Answers {
   readonly decisions: Readonly<Partial<Record<Question, Answer>>>
   readonly names: readonly NameAnswer[]
+  readonly years: readonly YearsAnswer[]
+  readonly numbers: readonly MarkAnswer[]
+  readonly missing: readonly MissingAnswer[]
   readonly values: readonly ValueAnswer[]
   /** The fields of money whose amounts are in cents, as paths without the numbers of items. */
   readonly cents: readonly string[]
@@ -32,7 +58,17 @@ export interface Answers {
 }
 
 /** Nothing is known. */
-export const noAnswers: Answers = { decisions: {}, names: [], values: [], cents: [], euros: [], records: [] }
+export const noAnswers: Answers = {
+  decisions: {},
+  names: [],
+  years: [],
+  numbers: [],
+  missing: [],
+  values: [],
+  cents: [],
+  euros: [],
+  records: [],
+}
 
 /** How an answer is told of: its section, and what it answers. */
 export function answerId(section: Exclude<keyof Answers, 'euros'>, what: string, value?: string): string {
@@ -40,11 +76,14 @@ export function answerId(section: Exclude<keyof Answers, 'euros'>, what: string,
 }
 
 /** The answers, as they are told of. Of amounts in euros nothing has to be done. */
-export function answerIds({ decisions, names, values, cents, records }: Answers): readonly string[] {
+export function answerIds({ decisions, years, numbers, names, missing, values, cents, records }: Answers): readonly string[] {
   return [
     ...Object.keys(decisions).map((question) => answerId('decisions', question)),
+    ...years.map(({ field }) => answerId('years', field)),
+    ...numbers.map(({ field }) => answerId('numbers', field)),
     ...records.map((path) => answerId('records', path.join('.'))),
     ...names.map(({ name }) => answerId('names', name)),
+    ...missing.map(({ field }) => answerId('missing', field)),
     ...values.map(({ field, text }) => answerId('values', field, text)),
     ...cents.map((field) => answerId('cents', field)),
   ]

@@ -2,6 +2,7 @@ import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
+import { shortDated } from './short-year.ts'
 import { timePattern } from './time-of-day.ts'
 
 const written = new RegExp(
@@ -18,8 +19,16 @@ export const germanDate: ValueCause = {
     readings: ofText((text, field) => {
       const [, first, second, year, time] = written.exec(text) ?? []
       if (first === undefined || second === undefined || year === undefined) return undefined
-      // Two digits leave the century open.
-      if (year.length === 2) return []
+      if (year.length === 2)
+        return shortDated(
+          field,
+          [
+            { year, month: second, day: first, answer: 'day first with points' },
+            { year, month: first, day: second, answer: 'month first with points' },
+            { year: first, month: second, day: year, answer: 'year first with points' },
+          ],
+          time,
+        )
       return [
         ...dated(field, dayOf(year, second, first), time, { answer: 'day first with points' }),
         ...(first === second ? [] : dated(field, dayOf(year, first, second), time, { answer: 'month first with points' })),

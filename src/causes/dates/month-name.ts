@@ -2,6 +2,7 @@ import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
+import { shortDated } from './short-year.ts'
 import { timePattern } from './time-of-day.ts'
 
 const names = ['jan', 'feb', 'm(?:ar|är|rz)', 'apr', 'ma[iy]', 'jun', 'jul', 'aug', 'sep', 'o[ck]t', 'nov', 'de[cz]']
@@ -22,7 +23,15 @@ export const monthName: ValueCause = {
       const [day, name, year, time] = german ? german.slice(1, 5) : english ? [english[2], english[1], english[3], english[4]] : []
       const month = names.findIndex((month) => new RegExp(`^${month}`, 'iu').test(name ?? '')) + 1
       if (day === undefined || year === undefined || month === 0) return undefined
-      if (year.length === 2) return []
+      if (year.length === 2)
+        return shortDated(
+          field,
+          [
+            { year, month, day, answer: 'day before the month', isPresumed: true },
+            { year: day, month, day: year, answer: 'year before the month' },
+          ],
+          time,
+        )
       return dated(field, dayOf(year, month, day), time)
     }),
     examples: [

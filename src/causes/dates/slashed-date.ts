@@ -2,6 +2,7 @@ import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
+import { shortDated } from './short-year.ts'
 import { timePattern } from './time-of-day.ts'
 
 const yearFirst = new RegExp(`^(\\d{4})/(\\d\\d)/(\\d\\d)(?:[ T](${timePattern}))?$`)
@@ -19,7 +20,16 @@ export const slashedDate: ValueCause = {
       if (begun) return dated(field, dayOf(begun[1] ?? '', begun[2] ?? '', begun[3] ?? ''), begun[4])
       const [, first, , second, year, time] = yearLast.exec(text) ?? []
       if (first === undefined || second === undefined || year === undefined) return undefined
-      if (year.length === 2) return []
+      if (year.length === 2)
+        return shortDated(
+          field,
+          [
+            { year, month: second, day: first, answer: 'day, month, year' },
+            { year, month: first, day: second, answer: 'month, day, year' },
+            { year: first, month: second, day: year, answer: 'year, month, day' },
+          ],
+          time,
+        )
       const dayFirst = dated(field, dayOf(year, second, first), time, { answer: 'day first' })
       const monthFirst = dated(field, dayOf(year, first, second), time, { answer: 'month first' })
       // Both are the same day: that tells nothing about the others.

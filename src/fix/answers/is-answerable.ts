@@ -4,8 +4,12 @@ import { legacyName } from '../../causes/names/legacy-name.ts'
 import { misspeltName } from '../../causes/names/misspelt-name.ts'
 import { tellingWrapper } from '../../causes/shapes/telling-wrapper.ts'
 import { valueCauses } from '../../causes/values.ts'
+import type { RecordName } from '../../../schemas/record-types.ts'
 import { doubtsOf } from '../doubts.ts'
 import type { FixTally } from '../fix-tally.ts'
+import { isOwnOfRecord } from './is-own-of-record.ts'
+import { namedPlace } from './known-records.ts'
+import { nests } from './why-unfit.ts'
 
 /** What findings come from, or their codes, that are about a name, a single value or a wrapper. */
 const answerable: ReadonlySet<string> = new Set([
@@ -21,9 +25,18 @@ const answerable: ReadonlySet<string> = new Set([
 ])
 
 /** Whether something is left after a run that an answer could settle. */
-export function isAnswerable(tally: FixTally, answers: Answers = noAnswers): boolean {
+export function isAnswerable(tally: FixTally, record: RecordName, answers: Answers = noAnswers): boolean {
+  const given = new Set(answers.missing.map(({ field }) => field))
   return (
     [...tally.left.keys()].some((issue) => answerable.has(issue)) ||
-    doubtsOf(tally, answers).some(({ kind }) => kind === 'amounts in cents')
+    [...(tally.left.get('required')?.fields.keys() ?? [])].some((attr) => mayBeSame(record, attr, given)) ||
+    doubtsOf(tally, answers).some(({ kind }) => kind === 'amounts in cents' || kind === 'point before three digits')
   )
+}
+
+/** Whether a field that is missing may be the same in all records, and nothing was answered for it. */
+function mayBeSame(record: RecordName, attr: string, given: ReadonlySet<string>): boolean {
+  const place = namedPlace(record, attr.split('.'))
+  if (!('schema' in place) || nests(place.schema) || given.has(place.field)) return false
+  return !isOwnOfRecord(place.holder, place.field.slice(place.field.lastIndexOf('.') + 1), place.isInList)
 }

@@ -11,6 +11,12 @@ export interface NamedPlace {
   readonly schema: JsonSchema
   /** Its path in the names of the interface, without the numbers of items. */
   readonly field: string
+  /** The record that has it; itself where no field is named. */
+  readonly holder: JsonSchema
+  /** Whether it stands for the items of a list of single values. */
+  readonly isItem: boolean
+  /** Whether it lies in an item of a list. */
+  readonly isInList: boolean
 }
 
 /** A record and all in it, each once. */
@@ -37,7 +43,9 @@ export function namedPlace(
   names?: NameLookup,
 ): NamedPlace | { readonly unknown: string; readonly in: JsonSchema } {
   let schema = schemaAt(record)
+  let holder = schema
   let isList = kindOf(schema) === 'list'
+  let isInList = false
   const fields: string[] = []
   const before: string[] = []
   for (const name of path) {
@@ -50,10 +58,12 @@ export function namedPlace(
       const field = hasField(schema, one) ? one : sureField(schema, one)
       if (field === undefined) return { unknown: one, in: schema }
       fields.push(field)
+      holder = schema
+      isInList ||= isList
       const inner = schemaInside(schema, field)
       isList = kindOf(inner) === 'list'
       schema = isList ? schemaInside(inner, 0) : inner
     }
   }
-  return { schema, field: fields.join('.') }
+  return { schema, field: fields.join('.'), holder, isItem: isList, isInList }
 }

@@ -2,6 +2,7 @@ import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Answering, AnsweredPlaces } from '../../causes/answers/answering.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
+import { valueCauses } from '../../causes/values.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
 import { knownFields } from '../../causes/known-fields.ts'
 import { isAmount } from '../../causes/numbers/money.ts'
@@ -14,7 +15,9 @@ import { isRawNumber } from '../../json/raw-number.ts'
 import { generalAttr } from '../../report/finding-group.ts'
 import { seenValues } from '../../rules/values/seen-values.ts'
 import { toAttr } from '../../validate/fault.ts'
+import { isDoubtful } from '../doubtful-numbers.ts'
 import type { LeftFinding } from '../left-finding.ts'
+import { isOwnOfRecord } from './is-own-of-record.ts'
 import type { OpenPlace } from './open-tally.ts'
 import { standsForNothing } from './stands-for-nothing.ts'
 
@@ -36,8 +39,13 @@ export function openPlaces(
 ): readonly OpenPlace[] {
   const schema = schemaAt(record)
   const open: OpenPlace[] = marks.flatMap((mark) => openWrapper(mark) ?? [])
-  const undecided = new Map(marks.flatMap((mark) => openReading(mark, decisions)))
-  for (const { at, place } of undecided.values()) open.push({ ...place, at })
+  const undecided = new Set<string>()
+  for (const mark of marks) {
+    const place = openYear(mark) ?? openReading(mark, decisions, answering)
+    if (!place) continue
+    undecided.add(toAttr(mark.at))
+    open.push(place)
+  }
   for (const { value, at: begin, left } of records) {
     for (const finding of left) {
       const path = finding.path ?? pathIn(finding.attr ?? '')
@@ -70,17 +78,28 @@ export function besideRecords(whole: unknown, at: string): readonly string[] {
 }
 
 /** A value that was left since nobody knows how it is read. */
-function openReading(
-  { readings = [], made, at, before }: Mark,
-  decisions: Decisions,
-): readonly (readonly [string, { readonly at: string; readonly place: Omit<OpenPlace & { kind: 'reading' }, 'at'> }])[] {
+function openReading({ readings = [], made, at, before }: Mark, decisions: Decisions, { places }: Answering): OpenPlace | undefined {
   const answer = readings.find((reading) => reading.answer !== undefined)?.answer
   const example = valueText(before)
-  if (made || answer === undefined || example === undefined) return []
+  if (made || answer === undefined || example === undefined) return undefined
   const question = questionFor(answer)
-  const isSettled = decisions.answered?.[question] !== undefined || (decisions[question] !== undefined && !takesMore(readings))
-  return isSettled ? [] : [[toAttr(at), { at: placeOf(at), place: { kind: 'reading', question, example } }]]
+  const isAnswered =
+    decisions.answered?.[question] !== undefined || (question === 'decimal_marks' && placeIn(places, at)?.mark !== undefined)
+  const isSettled = isAnswered || (decisions[question] !== undefined && !takesMore(readings))
+  return isSettled ? undefined : { kind: 'reading', at: placeOf(at), question, example }
 }
+
+/** A date that was left since its year has two digits. */
+function openYear({ cause, made, at, before, schema, readings = [] }: Mark): OpenPlace | undefined {
+  if (made || typeof before !== 'string' || readings.length > 0) return undefined
+  const { repair } = valueCauses.find(({ id }) => id === cause.id) ?? {}
+  const field = { name: lastName(at), kind: kindOf(schema), schema, lastYear: anyYear }
+  const year = repair?.readings(before, field)?.find(({ shortYear }) => shortYear !== undefined)?.shortYear
+  return year === undefined ? undefined : { kind: 'year', at: placeOf(at), year, example: before }
+}
+
+/** Whatever the century is. */
+const anyYear = 99
 
 /** Whether the cohort has to say more than the answer; a person has not. */
 function takesMore(readings: Mark['readings'] = []): boolean {
@@ -141,15 +160,50 @@ function* openWords(
   } else if (isObject(value) && !isRawNumber(value)) {
     for (const [name, { schema: inner }] of knownFields(schema))
       if (Object.hasOwn(value, name)) yield* openWords(inner, value[name], [...path, name], places?.inner.get(name), wrong)
+    yield* openConstants(schema, value, path, places)
   } else {
     const text = valueText(value)
     if (text === undefined || text.length > longestValue || places?.values?.has(text) === true) return
     const kind = kindOf(schema)
     const holdsAmount = (kind === 'decimal' || kind === 'number') && isAmount(lastName(path))
+    if (kind === 'decimal' && places?.mark === undefined && typeof value === 'string') {
+      const isOpen = mayHaveThousands(lastName(path), text)
+      if (isOpen !== undefined) yield { kind: 'number', at: placeOf(path), text, isOpen }
+    }
     if (holdsAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
       yield { kind: 'amount', at: placeOf(path), text }
     else if (isOdd(schema, kind, value, text) && !wrong.has(toAttr(path))) yield { kind: 'word', at: placeOf(path), text }
   }
+}
+
+/** The fields that a record has to have and that may be the same in all: which of them are missing, and what the others hold. */
+function* openConstants(
+  schema: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  places: AnsweredPlaces | undefined,
+): Generator<OpenPlace, void, undefined> {
+  // What has nothing of the record is none.
+  const fields = knownFields(schema)
+  if (!Object.keys(value).some((name) => fields.has(name))) return
+  const isInList = path.some((segment) => typeof segment === 'number')
+  for (const name of (schema['required'] as readonly string[] | undefined) ?? []) {
+    if (isOwnOfRecord(schema, name, isInList) || nesting.has(kindOf(schemaInside(schema, name))) || places?.missing?.has(name) === true)
+      continue
+    const text = valueText(value[name])
+    if (!Object.hasOwn(value, name)) yield { kind: 'missing', at: placeOf([...path, name]) }
+    else if (text !== undefined && text.length <= longestValue) yield { kind: 'present', at: placeOf([...path, name]), text }
+  }
+}
+
+/**
+ * Whether the point of a quantity may stand between thousands, or cannot; undefined where it tells nothing of that. A consumption of a year is
+ * mostly a whole number of three digits or more.
+ */
+function mayHaveThousands(name: string, text: string): boolean | undefined {
+  if (!/consumption|usage/.test(name)) return undefined
+  if (isDoubtful(text)) return true
+  return text.includes('.') || /^-?\d{4,}$/.test(text) ? false : undefined
 }
 
 const isWhole = /^-?\d+$/

@@ -15,6 +15,13 @@ export type OpenPlace =
   | { readonly kind: 'records'; readonly at: string; readonly beside: readonly string[] }
   /** An amount without decimals. */
   | { readonly kind: 'amount'; readonly at: string; readonly text: string }
+  /** A date with a year of two digits, of which nobody has told the century. */
+  | { readonly kind: 'year'; readonly at: string; readonly year: string; readonly example: string }
+  /** A quantity whose point may stand between thousands, or one that shows that it stands before decimals. */
+  | { readonly kind: 'number'; readonly at: string; readonly text: string; readonly isOpen: boolean }
+  /** A field that a record has to have and may be the same in all: missing, or there. */
+  | { readonly kind: 'missing'; readonly at: string }
+  | { readonly kind: 'present'; readonly at: string; readonly text: string }
 
 /** What is open, as plain data: for each place, or for each of its values, how often it comes. */
 export interface OpenCounts {
@@ -24,6 +31,13 @@ export interface OpenCounts {
   readonly values: ReadonlyMap<string, Samples>
   readonly words: ReadonlyMap<string, Samples>
   readonly readings: ReadonlyMap<string, Samples>
+  /** By the two digits of their years. */
+  readonly years: ReadonlyMap<string, Samples>
+  readonly numbers: Samples
+  /** The fields of quantities that show that points stand before their decimals. */
+  readonly settled: Samples
+  readonly missing: Samples
+  readonly present: ReadonlyMap<string, Samples>
 }
 
 /** Counts what is open over a run, within bounds. */
@@ -34,6 +48,11 @@ export class OpenTally {
   readonly #values = new Map<string, Sample>()
   readonly #words = new Map<string, Sample>()
   readonly #readings = new Map<string, Sample>()
+  readonly #years = new Map<string, Sample>()
+  readonly #numbers = new Sample()
+  readonly #settled = new Sample()
+  readonly #missing = new Sample()
+  readonly #present = new Map<string, Sample>()
 
   add(place: OpenPlace): void {
     switch (place.kind) {
@@ -47,16 +66,29 @@ export class OpenTally {
         return sampleOf(this.#values, place.at).add(place.text, { count: 1, examples: [] })
       case 'word':
         return sampleOf(this.#words, place.at).add(place.text, { count: 1, examples: [] })
+      case 'year':
+        return sampleOf(this.#years, place.at).add(place.year, { count: 1, examples: [place.example] })
+      case 'number':
+        return (place.isOpen ? this.#numbers : this.#settled).add(place.at, { count: 1, examples: [place.text] })
+      case 'missing':
+        return this.#missing.add(place.at, { count: 1, examples: [] })
+      case 'present':
+        return sampleOf(this.#present, place.at).add(place.text, { count: 1, examples: [] })
       case 'reading':
         return sampleOf(this.#readings, place.question).add(place.at, { count: 1, examples: [place.example] })
     }
   }
 
   /** Adds what was counted of the records that come next. */
-  addAll({ names, records, amounts, values, words, readings }: OpenCounts): void {
+  addAll({ names, records, amounts, values, words, readings, years, numbers, settled, missing, present }: OpenCounts): void {
     this.#names.addAll(names)
     this.#records.addAll(records)
     this.#amounts.addAll(amounts)
+    this.#numbers.addAll(numbers)
+    this.#settled.addAll(settled)
+    this.#missing.addAll(missing)
+    for (const [at, samples] of years) sampleOf(this.#years, at).addAll(samples)
+    for (const [at, samples] of present) sampleOf(this.#present, at).addAll(samples)
     for (const [at, samples] of values) sampleOf(this.#values, at).addAll(samples)
     for (const [at, samples] of words) sampleOf(this.#words, at).addAll(samples)
     for (const [at, samples] of readings) sampleOf(this.#readings, at).addAll(samples)
@@ -70,6 +102,11 @@ export class OpenTally {
       values: samplesOf(this.#values),
       words: samplesOf(this.#words),
       readings: samplesOf(this.#readings),
+      years: samplesOf(this.#years),
+      numbers: this.#numbers.samples,
+      settled: this.#settled.samples,
+      missing: this.#missing.samples,
+      present: samplesOf(this.#present),
     }
   }
 }

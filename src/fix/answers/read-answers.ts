@@ -1,18 +1,12 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
-import type { Answers } from '../../causes/answers/answers.ts'
 import { parseExactly } from '../../json/raw-number.ts'
 import { readJsonFile } from '../../json/read-json-file.ts'
 import { checkAnswers } from './check-answers.ts'
+import type { GivenAnswers } from './given-answers.ts'
 
 /** Answers cannot be used; the message has a line for each thing that is wrong, with its place. */
 export class AnswersError extends Error {
   override readonly name = 'AnswersError'
-}
-
-/** Answers, and the file that they were read from. */
-export interface ReadAnswers {
-  readonly answers: Answers
-  readonly value: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -20,7 +14,7 @@ export interface ReadAnswers {
  * @param record The record that they are about.
  * @throws AnswersError when they cannot be used.
  */
-export function readAnswers(path: string, record: RecordName): ReadAnswers {
+export function readAnswers(path: string, record: RecordName): GivenAnswers {
   const { value, placeOf } = readJsonFile(path, AnswersError, parseExactly)
   const { answers, problems } = checkAnswers(value, record)
   if (problems.length > 0)

@@ -1,0 +1,56 @@
+import type { RecordName } from '../../../schemas/record-types.ts'
+import { isObject } from '../../contract/json-schema.ts'
+import type { FixTally } from '../fix-tally.ts'
+import { isOpen } from './answer-words.ts'
+import type { AskedEntry } from './entries/asked-entry.ts'
+import { centsEntries } from './entries/cents-entries.ts'
+import { decisionEntries } from './entries/decision-entries.ts'
+import { missingEntries } from './entries/missing-entries.ts'
+import { nameEntries } from './entries/name-entries.ts'
+import { numberEntries } from './entries/number-entries.ts'
+import { recordsEntries } from './entries/records-entries.ts'
+import { valueEntries } from './entries/value-entries.ts'
+import { yearEntries } from './entries/year-entries.ts'
+import type { GivenAnswers } from './given-answers.ts'
+
+/** So many entries a person can read. */
+const mostEntries = 200
+
+/** Questions for a person. */
+export interface AskedEntries {
+  readonly entries: readonly AskedEntry[]
+  /** How many there was no room for, at least. */
+  readonly more: number
+}
+
+/**
+ * What a run has left open and an answer can settle, what is about the whole cohort first.
+ * @param given What was answered before, which is not asked again.
+ */
+export function askedEntries(tally: FixTally, record: RecordName, given?: GivenAnswers): AskedEntries {
+  const { names, records, values, words, years } = tally.open.counts
+  const ofCohort = [
+    ...decisionEntries(tally, given),
+    ...yearEntries(years),
+    ...numberEntries(tally, given),
+    ...recordsEntries(records),
+    ...centsEntries(tally, given),
+    ...missingEntries(tally, record),
+  ].filter((entry) => !isGiven(entry, given))
+  const first = ofCohort.slice(0, mostEntries)
+  const ofNames = nameEntries(names, record).filter((entry) => !isGiven(entry, given))
+  const ofValues = [...valueEntries(values, record, false), ...valueEntries(words, record, true)]
+  const room = mostEntries - first.length
+  const someNames = ofNames.slice(0, Math.max(Math.ceil(room / 2), room - ofValues.length))
+  const someValues = ofValues.slice(0, room - someNames.length)
+  const entries = [...first, ...someNames, ...someValues]
+  // Of what was sampled only what was kept is known.
+  const allValues = [...values.values(), ...words.values()].reduce((sum, samples) => sum + samples.size, 0)
+  return { entries, more: ofCohort.length + ofNames.length + allValues - entries.length }
+}
+
+/** Whether a question was answered before, such as that records are to stay where they are. */
+function isGiven({ section, name }: AskedEntry, given: GivenAnswers | undefined): boolean {
+  const told = given?.value[section]
+  return isObject(told) && Object.hasOwn(told, name) && !isOpen(told[name])
+}

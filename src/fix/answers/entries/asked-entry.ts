@@ -1,0 +1,45 @@
+/** Sections of answers. */
+export type Section = 'decisions' | 'years' | 'numbers' | 'records' | 'cents' | 'names' | 'missing' | 'values'
+
+/** What is told of a question. Members that are absent have nothing to tell. */
+export interface EntryAbout {
+  /** What may be answered, where that is one of a few. */
+  readonly answers?: readonly (string | boolean)[]
+  /** What else may be answered, in words. */
+  readonly expected?: string
+  /** Values that are known in the field. */
+  readonly seen?: readonly string[]
+  /** A guess. */
+  readonly maybe?: readonly string[]
+  /** How many there are. */
+  readonly values?: number
+  readonly dates?: number
+  readonly objects?: number
+  readonly amounts?: number
+  readonly times?: number
+  readonly missing?: number
+  readonly names?: number
+  /** How many values can only be read in which way. */
+  readonly onlyReadAs?: Readonly<Record<string, number>>
+  /** The years of two digits that come. */
+  readonly years?: string
+  readonly fields?: readonly string[]
+  readonly beside?: readonly string[]
+  readonly examples?: readonly unknown[]
+  /** How many records or items have the field, and values of it. */
+  readonly others?: number
+  /** Whether the values are right as they stand. */
+  readonly valid?: boolean
+}
+
+/** A question: what it is about, and what helps to answer it. */
+export interface AskedEntry {
+  readonly section: Section
+  /** The field, where it is about a value. */
+  readonly field?: string
+  readonly name: string
+  readonly about: EntryAbout
+}
+
+/** So many possible answers are shown, and so many examples. */
+export const [mostAnswers, mostExamples] = [12, 3]

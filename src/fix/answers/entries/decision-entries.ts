@@ -1,0 +1,32 @@
+import { questionFor, questions, type Question } from '../../../causes/questions.ts'
+import { askedQuestions } from '../../asked-questions.ts'
+import { mayBeTurned } from '../../borrowed-order.ts'
+import type { FixTally } from '../../fix-tally.ts'
+import type { GivenAnswers } from '../given-answers.ts'
+import { mostFirst } from '../sample.ts'
+import type { AskedEntry } from './asked-entry.ts'
+import { areMarksSeen } from './number-entries.ts'
+
+/** How values are read of which the cohort does not tell. */
+export function decisionEntries(tally: FixTally, given: GivenAnswers | undefined): readonly AskedEntry[] {
+  const decisions = given?.answers.decisions ?? {}
+  const turned = [...tally.borrowed].filter(([, read]) => mayBeTurned(read))
+  const { readings } = tally.open.counts
+  const evidence = new Map(askedQuestions(tally, decisions).map((asked) => [asked.question, asked]))
+  return (Object.keys(questions) as Question[]).flatMap((question): AskedEntry[] => {
+    const ownTurned = turned.flatMap(([field, { answer }]) => (questionFor(answer) === question ? [field] : []))
+    const fields = mostFirst(readings.get(question) ?? new Map())
+    if (decisions[question] !== undefined || (fields.length === 0 && ownTurned.length === 0)) return []
+    // Where fields differ, each is asked for.
+    if (question === 'decimal_marks' && areMarksSeen(tally)) return []
+    const seen = evidence.get(question)?.seen ?? []
+    const about = {
+      answers: questions[question].answers,
+      values: fields.reduce((sum, [, { count }]) => sum + count, 0),
+      fields: [...new Set([...fields.map(([at]) => at), ...ownTurned])].slice(0, 5),
+      examples: fields.flatMap(([, { examples }]) => examples).slice(0, 3),
+      ...(seen.length > 0 ? { onlyReadAs: Object.fromEntries(seen.map(({ answer, count }) => [answer, count])) } : {}),
+    }
+    return [{ section: 'decisions', name: question, about }]
+  })
+}
