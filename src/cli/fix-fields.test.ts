@@ -1,0 +1,184 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { answerFiles } from './testing/answer-files.ts'
+
+const { folder, account, write, answered, asked } = answerFiles('fix-fields-')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('years of two digits', () => {
+  const born = (...days: readonly string[]) => days.map((date_of_birth, index) => account(`${index}`, { customers: [{ date_of_birth }] }))
+  const days = (records: readonly unknown[]) => records.map((record) => /"date_of_birth":"([^"]+)"/.exec(JSON.stringify(record))?.[1])
+  const field = 'customers.*.date_of_birth'
+  const many = Array.from(
+    { length: 135 },
+    (_, index) => `${String((index % 28) + 1).padStart(2, '0')}.12.${String((index % 60) + 40).slice(-2)}`,
+  )
+
+  it('are one question for a field, however many there are', async () => {
+    const questions = await asked(born(...many, '31.12.05'))
+    expect(questions).toMatchObject({ years: { [field]: { answer: '?', dates: 136, years: '05, 40-99' } } })
+    expect(Object.keys(questions)).toEqual(['years'])
+    expect(await asked(born(...many), '--answers', write('a.json', { years: { [field]: 9 } }))).toEqual({ years: { [field]: 9 } })
+  })
+
+  it('are as answered, for a field or for all that have no answer of their own', async () => {
+    const records = born('31.12.98', '31.12.05').map((one) => ({
+      ...one,
+      supply_addresses: [{ customer_at_supply_address_from_date: '01.06.98' }],
+    }))
+    const { after, stdout, exitCode } = await answered(records, { years: { [field]: '05', '*': 99 } })
+    expect(days(after)).toEqual(['1998-12-31', '2005-12-31'])
+    expect(JSON.stringify(after[0])).toContain('"customer_at_supply_address_from_date":"2098-06-01"')
+    expect(stdout).toContain('As answered: of the years of two digits those up to 05 are in the 2000s, in date_of_birth.')
+    expect(exitCode).toBe(0)
+  })
+
+  it('need an order, which is asked for where nothing tells it', async () => {
+    const years = { [field]: 30 }
+    const next = await asked(born('05/06/07', '01/02/03'), '--answers', write('a.json', { years }))
+    expect(next).toMatchObject({ decisions: { short_dates: { answer: '?', values: 2, examples: ['05/06/07', '01/02/03'] } } })
+    const { after } = await answered(born('05/06/07'), { years, decisions: { short_dates: 'year, month, day' } })
+    expect(days(after)).toEqual(['2005-06-07'])
+  })
+
+  it('change nothing of dates whose values were answered for, nor of those that are none', async () => {
+    const { after } = await answered(born('31.12.98', '31.02.98', 'um 98'), {
+      years: { '*': 20 },
+      values: { [field]: { '31.12.98': 'leave out' } },
+    })
+    expect(after).toEqual([account('0', { customers: [{}] }), ...born('x', '31.02.98', 'um 98').slice(1)])
+  })
+
+  it.each<[string, object, string]>([
+    ['a year of four digits', { [field]: 2029 }, '2029 is no year of two digits.'],
+    ['words', { [field]: 'all' }, '"all" is no year of two digits.'],
+    ['a fraction', { [field]: 2.5 }, '2.5 is no year of two digits.'],
+    ['a field without dates', { 'customers.*.title': 29 }, 'customers.*.title holds no dates.'],
+    ['a misspelt field', { 'customers.*.date_of_brith': 29 }, 'Did you mean "date_of_birth"?'],
+    ['a field twice', { 'customers.date_of_birth': 29, [field]: 30 }, 'This is answered twice'],
+  ])('are refused where the answer is %s', async (_what, years, message) => {
+    const { stderr, exitCode } = await answered(born('31.12.98'), { years })
+    expect(stderr).toContain(message)
+    expect(exitCode).toBe(2)
+  })
+
+  it('that no date has are told', async () => {
+    const { stdout } = await answered(born('1998-12-31'), { years: { [field]: 20 } })
+    expect(stdout).toContain('Answers that matched nothing: years customers.date_of_birth.')
+  })
+})
+
+describe('the mark before the decimals of a field', () => {
+  const params = 'supply_addresses.*.supply_points.*.agreements.*.params'
+  const consuming = (number: string, annual_consumption: unknown, more: object = {}) =>
+    account(number, { ...more, supply_addresses: [{ supply_points: [{ agreements: [{ params: { annual_consumption } }] }] }] })
+  const consumptions = (records: readonly unknown[]) =>
+    records.map((record) => /"annual_consumption":"?([^"}]+)/.exec(JSON.stringify(record))?.[1])
+  const field = `${params}.annual_consumption`
+  const [comma, point] = ['comma before the decimals', 'point before the decimals'] as const
+
+  it('is asked for where all points of a consumption stand before three digits', async () => {
+    const records = [consuming('1', '1.234'), consuming('2', '12.500'), consuming('3', '900')]
+    expect(await asked(records)).toEqual({
+      numbers: { [field]: { answer: '?', answers: [comma, point], values: 2, examples: ['1.234', '12.500'], valid: true } },
+    })
+    for (const other of ['3.5', '12500', '1.2345']) expect(await asked([...records, consuming('4', other)])).toEqual({})
+    expect(await asked([account('1', { transfer_balance: '1.234' })])).toEqual({})
+  })
+
+  it('makes thousands of points, and is not asked for again', async () => {
+    const { after, stdout, exitCode } = await answered([consuming('1', '1.234'), consuming('2', '-12.500'), consuming('3', '900')], {
+      numbers: { [field]: comma },
+    })
+    expect(consumptions(after)).toEqual(['1234', '-12500', '900'])
+    expect(stdout).toContain('answered_number  2 repairs; 1 field, 2 records')
+    expect(exitCode).toBe(0)
+    for (const mark of [comma, point])
+      expect(await asked([consuming('1', '1.234')], '--answers', write('a.json', { numbers: { [field]: mark } }))).toEqual({
+        numbers: { [field]: mark },
+      })
+  })
+
+  it('leaves points as they are where they stand before decimals', async () => {
+    const { after, log, stdout } = await answered([consuming('1', '1.234')], { numbers: { [field]: point } })
+    expect([consumptions(after), log, stdout.includes('matched nothing')]).toEqual([['1.234'], [], false])
+  })
+
+  it('leaves and tells what can only be read otherwise', async () => {
+    const { after, stdout } = await answered([consuming('1', '12.50'), consuming('2', '1.234'), consuming('3', '0.234')], {
+      numbers: { [field]: comma },
+    })
+    expect(consumptions(after)).toEqual(['12.50', '1234', '0.234'])
+    expect(stdout).toContain('answered_number  1 repair, 2 left')
+  })
+
+  it.each([
+    ['1.234,5', comma, '1234.5'],
+    ['1,234', comma, '1.234'],
+    ['1,234', point, '1234'],
+    ['1,234.5', point, '1234.5'],
+    [' 1.234 ', comma, '1234'],
+    [' 1.234 ', point, '1.234'],
+    ['1.234.567', comma, '1234567'],
+    ['1.234.567', point, '1.234.567'],
+    ['12,5', point, '12,5'],
+  ])('reads %j with a %s as %s', async (before, mark, after) => {
+    expect(consumptions((await answered([consuming('1', before)], { numbers: { [field]: mark } })).after)).toEqual([after])
+  })
+
+  it('is told of texts: a number of JSON has a point before its decimals', async () => {
+    const { after } = await answered([consuming('1', 1.234)], { numbers: { [field]: comma } })
+    expect(consumptions(after)).toEqual(['1.234'])
+  })
+
+  it('says nothing of other fields, and ends the doubt of its own', async () => {
+    const records = [consuming('1', '1.234', { transfer_balance: '2.345' }), consuming('2', '1,5', { transfer_balance: '3,50' })]
+    expect(await asked(records)).toMatchObject({ numbers: { [field]: { valid: true }, transfer_balance: { valid: true } } })
+    const { after, stdout, exitCode } = await answered(records, { numbers: { [field]: comma } })
+    expect(consumptions(after)).toEqual(['1234', '1.5'])
+    expect(JSON.stringify(after)).toContain('"transfer_balance":"2.345"')
+    expect(stdout).toContain('1 at transfer_balance  2.345')
+    expect(exitCode).toBe(1)
+    const beside = consuming('1', '1.234', { transfer_balance: '2.345', ledgers: [{ ledger_balance: '1,5' }] })
+    const both = await answered([beside], { numbers: { [field]: comma, transfer_balance: point } })
+    expect([both.stdout.includes('In doubt'), both.exitCode]).toEqual([false, 0])
+  })
+
+  it('is asked for each field where the cohort has both marks, in place of one answer for all', async () => {
+    const records = [
+      consuming('1', '1,234', { transfer_balance: '3,50' }),
+      account('2', { transfer_balance: '1,234', ledgers: [{ ledger_balance: '1,234.50' }] }),
+    ]
+    const questions = await asked(records)
+    expect(Object.keys(questions['numbers'] ?? {}).toSorted()).toEqual([field, 'transfer_balance'])
+    expect(questions['decisions']).toBeUndefined()
+    const { after } = await answered(records, { numbers: { [field]: point, transfer_balance: comma } })
+    expect(consumptions(after)[0]).toBe('1234')
+    expect(JSON.stringify(after[1])).toContain('"transfer_balance":"1.234"')
+  })
+
+  it('comes before what was answered for all', async () => {
+    const { after } = await answered([consuming('1', '1,234', { transfer_balance: '1,234' })], {
+      numbers: { [field]: point },
+      decisions: { decimal_marks: comma },
+    })
+    expect([consumptions(after)[0], JSON.stringify(after).includes('"transfer_balance":"1.234"')]).toEqual(['1234', true])
+  })
+
+  it('is read before cents are divided', async () => {
+    const { after } = await answered([account('1', { transfer_balance: '1.234' })], {
+      numbers: { transfer_balance: comma },
+      cents: ['transfer_balance'],
+    })
+    expect(after).toEqual([account('1', { transfer_balance: '12.34' })])
+  })
+
+  it.each<[string, object, string]>([
+    ['a word', { [field]: 'comma' }, '"comma" does not say how numbers are written.'],
+    ['a field without numbers', { 'customers.*.title': comma }, 'customers.*.title holds no numbers.'],
+  ])('is refused where the answer is %s', async (_what, numbers, message) => {
+    const { stderr, exitCode } = await answered([consuming('1', '1.234')], { numbers })
+    expect(stderr).toContain(message)
+    expect(exitCode).toBe(2)
+  })
+})
