@@ -57,6 +57,14 @@ export function checkFrame({ policy, style, script, language }: FrameParts): str
 <div id="planLines"></div>
 <div id="planTable" class="scroll" tabindex="0" role="group" ${label('planned')}><table class="list"><thead><tr><th scope="col" class="number">${said('repaired')}</th><th scope="col" class="number">${said('left')}</th><th scope="col">${said('cause')}</th></tr></thead><tbody id="planCauses"></tbody></table></div>
 <div id="stays"><h3 id="staysCount"></h3><ul id="staysList"></ul></div>
+<section id="ask" hidden ${label('ask')}>
+<h3>${said('ask')}</h3>
+<p>${said('askLead')}</p>
+<div id="questions"></div>
+<p id="moreQuestions" class="dim"></p>
+<p id="refused" class="problem" role="alert"></p>
+<p class="tools"><button type="button" id="answer" data-word="answer">${words.answer}</button> <a id="answersFile" class="button" download="answers.json" hidden data-word="answersFile">${words.answersFile}</a></p>
+</section>
 <p><button type="button" id="make" class="primary" data-word="make">${words.make}</button></p>
 </div>
 <div id="made" hidden>

@@ -30,6 +30,12 @@ export interface Elements {
   readonly stays: HTMLElement
   readonly staysCount: HTMLElement
   readonly staysList: HTMLElement
+  readonly ask: HTMLElement
+  readonly questions: HTMLElement
+  readonly moreQuestions: HTMLElement
+  readonly refused: HTMLElement
+  readonly answer: HTMLButtonElement
+  readonly answersFile: HTMLAnchorElement
   readonly make: HTMLButtonElement
   readonly made: HTMLElement
   readonly copies: HTMLElement

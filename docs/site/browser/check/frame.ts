@@ -1,6 +1,9 @@
+import { keyOf, type AnsweredEntry } from './answers/answered-entry.ts'
+import { answersText } from './answers/answers-text.ts'
+import { questionForm } from './answers/question-form.ts'
 import { elements } from './elements.ts'
 import { filesOf } from './dropped-files.ts'
-import { counted, isLanguage, fileSize, setLanguage, words } from './language.ts'
+import { counted, isLanguage, fileSize, number, setLanguage, words } from './language.ts'
 import type { Answer, Outcome, Progress, Request, ShownItem } from './messages.ts'
 import { rank } from './rank.ts'
 import { removeWebRtc } from './remove-webrtc.ts'
@@ -25,6 +28,8 @@ let items: ShownItem[] = []
 let outcome: Outcome | undefined
 let planned: PlannedRepair | undefined
 let made: Copies | undefined
+/** What was asked, with what the reader has answered, in the order in which it came. */
+let asked = new Map<string, AnsweredEntry>()
 let addresses: string[] = []
 let showMore: () => void = () => undefined
 
@@ -41,6 +46,7 @@ function check(files: readonly File[]): void {
 /** Forgets what came of an earlier check. */
 function forget(): void {
   outcome = planned = made = undefined
+  asked = new Map()
   for (const address of addresses) URL.revokeObjectURL(address)
   addresses = []
 }
@@ -87,8 +93,13 @@ function hear(answer: Answer): void {
       break
     case 'planned':
       ;({ planned } = answer)
+      made = undefined
+      keepAsked(planned)
       finish()
       ui.planHeadline.focus()
+      break
+    case 'refused':
+      refuse(answer.problems)
       break
     case 'made':
       made = answer.copies
@@ -103,6 +114,41 @@ function hear(answer: Answer): void {
       fail(answer.message)
       break
   }
+}
+
+/** Keeps what was answered, and adds what is open now. */
+function keepAsked({ plan: { open } }: PlannedRepair): void {
+  const answered = [...asked]
+    .filter(([, { answer }]) => answer !== undefined)
+    .map(([key, { entry, answer }]) => [key, { entry, answer }] as const)
+  asked = new Map([
+    ...answered,
+    ...open.entries.map((entry): [string, AnsweredEntry] => [keyOf(entry), { entry, answer: asked.get(keyOf(entry))?.answer }]),
+  ])
+}
+
+/** Shows what is wrong with answers beside each of them, and the plan that was there. */
+function refuse(problems: (Answer & { kind: 'refused' })['problems']): void {
+  for (const { path, message } of problems) {
+    const [section, ...names] = path.filter((segment, index) => segment !== 'answer' || index < path.length - 1).map(String)
+    for (const [key, { entry, answer }] of asked) {
+      const own = entry.field === undefined ? [entry.name] : [entry.field, entry.name]
+      if (entry.section === section && own.join('\n') === names.join('\n')) asked.set(key, { entry, answer, problem: message })
+    }
+  }
+  finish()
+  ui.refused.textContent = words().refused
+  ui.questions.querySelector<HTMLElement>('[aria-invalid], [aria-describedby] input')?.focus()
+}
+
+/** Shows the questions, and the file of the answers that the plan is made with. */
+function showQuestions({ choice, plan: { open } }: PlannedRepair): void {
+  ui.ask.hidden = asked.size === 0
+  ui.refused.textContent = ''
+  ui.moreQuestions.textContent = open.more > 0 ? words().moreQuestions(number(open.more)) : ''
+  ui.questions.replaceChildren(...questionForm([...asked.values()], (answered) => asked.set(keyOf(answered.entry), answered)))
+  ui.answersFile.hidden = choice.answers === undefined
+  if (choice.answers !== undefined) ui.answersFile.href = addressOf(new Blob([choice.answers], { type: 'application/json' }))
 }
 
 function showProgress({ bytes, total, records, findings }: Progress): void {
@@ -145,7 +191,10 @@ function showAll(): void {
   ui.repair.hidden = outcome === undefined || outcome.records === 0 || !('rawJSON' in JSON)
   ui.plan.hidden = planned !== undefined
   ui.planned.hidden = planned === undefined
-  if (planned) showPlan(ui, planned.plan)
+  if (planned) {
+    showPlan(ui, planned.plan)
+    showQuestions(planned)
+  }
   ui.made.hidden = made === undefined
   if (made) {
     ui.make.hidden = true
@@ -187,6 +236,9 @@ ui.filter.addEventListener('change', () => show(ui.filter.value))
 ui.more.addEventListener('click', () => showMore())
 ui.stop.addEventListener('click', () => ask({ kind: 'stop' }))
 ui.plan.addEventListener('click', () => void start({ kind: 'plan', files: given, operation: operation() }))
+ui.answer.addEventListener('click', () => {
+  void start({ kind: 'plan', files: given, operation: operation(), answers: answersText([...asked.values()]) })
+})
 ui.make.addEventListener('click', () => {
   if (planned) void start({ kind: 'make', files: given, operation: operation(), choice: planned.choice })
 })

@@ -1,13 +1,20 @@
 import type { Finding } from '../../../../src/finding/finding.ts'
 import type { PostOperationId } from '../../../../schemas/operations.ts'
 import type { FaultWords } from '../../../../src/report/html/page-words.ts'
+import type { AnswersProblem } from '../../../../src/fix/answers/answers-reading.ts'
 import type { AboutIn } from './about.ts'
 import type { Copies, PlannedRepair, RepairChoice } from './repair-plan.ts'
 
 /** What the page asks of the worker: to check files, to plan their repair, to make repaired copies, or to stop. */
 export type Request =
   | { readonly kind: 'check'; readonly files: readonly File[]; readonly operation: PostOperationId; readonly withRules: boolean }
-  | { readonly kind: 'plan'; readonly files: readonly File[]; readonly operation: PostOperationId }
+  | {
+      readonly kind: 'plan'
+      readonly files: readonly File[]
+      readonly operation: PostOperationId
+      /** What was answered, as a file of answers has it. */
+      readonly answers?: string | undefined
+    }
   | { readonly kind: 'make'; readonly files: readonly File[]; readonly operation: PostOperationId; readonly choice: RepairChoice }
   | { readonly kind: 'stop' }
 
@@ -72,6 +79,8 @@ export type Answer =
   | { readonly kind: 'findings'; readonly items: readonly ShownItem[] }
   | { readonly kind: 'done'; readonly outcome: Outcome }
   | { readonly kind: 'planned'; readonly planned: PlannedRepair }
+  /** Answers cannot be used. */
+  | { readonly kind: 'refused'; readonly problems: readonly Pick<AnswersProblem, 'path' | 'message'>[] }
   | { readonly kind: 'made'; readonly copies: Copies }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string }

@@ -1,5 +1,7 @@
 import type { ForemostFields } from '../../../../src/fix/left-issues.ts'
+import type { YearsAnswer } from '../../../../src/causes/answers/answers.ts'
 import type { Decisions } from '../../../../src/causes/questions.ts'
+import type { AskedEntries } from '../../../../src/fix/answers/asked-entries.ts'
 import type { AskedQuestion } from '../../../../src/fix/asked-questions.ts'
 import type { Doubt } from '../../../../src/fix/doubts.ts'
 import type { Encoding } from '../../../../src/fix/encoding.ts'
@@ -24,6 +26,11 @@ export interface RepairPlan {
   readonly faulty: number
   readonly causes: readonly PlannedCause[]
   readonly questions: readonly AskedQuestion[]
+  /** What is left open and an answer can settle, and how much more there is. */
+  readonly open: AskedEntries
+  readonly years: readonly YearsAnswer[]
+  /** Answers that matched nothing. */
+  readonly unneeded: readonly string[]
   readonly stays: readonly {
     readonly issue: string
     readonly about: AboutIn | undefined
@@ -43,6 +50,8 @@ export interface RepairPlan {
 /** How each file is read, and what the cohort has decided. */
 export interface RepairChoice {
   readonly decisions: Decisions
+  /** What was answered, as a file of answers has it. */
+  readonly answers?: string | undefined
   readonly files: readonly { readonly encoding: Encoding; readonly output?: OutputId; readonly isArray: boolean }[]
 }
 

@@ -1,14 +1,24 @@
 import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
+import type { RecordName } from '../../../../schemas/record-types.ts'
+import { createAnswering } from '../../../../src/causes/answers/answering.ts'
+import { answerId, answerIds } from '../../../../src/causes/answers/answers.ts'
 import { Evidence } from '../../../../src/causes/questions.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
+import { isObject } from '../../../../src/contract/json-schema.ts'
+import type { AnswersProblem } from '../../../../src/fix/answers/answers-reading.ts'
+import { askedEntries } from '../../../../src/fix/answers/asked-entries.ts'
+import { checkAnswers } from '../../../../src/fix/answers/check-answers.ts'
+import type { GivenAnswers } from '../../../../src/fix/answers/given-answers.ts'
 import { askedQuestions, isDecidedOtherwise } from '../../../../src/fix/asked-questions.ts'
 import { doubtsOf } from '../../../../src/fix/doubts.ts'
 import { decoded, encodingOf, isArray } from '../../../../src/fix/encoding.ts'
 import { fixCopy, heldSeveral, logLine } from '../../../../src/fix/fix-copy.ts'
+import type { FixSettings } from '../../../../src/fix/fix-record.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { foremostFields } from '../../../../src/fix/left-issues.ts'
 import { findOutput, outputOf } from '../../../../src/fix/outputs/find-output.ts'
+import { parseExactly } from '../../../../src/json/raw-number.ts'
 import { aboutOf } from './about.ts'
 import { BlobSink } from './blob-sink.ts'
 import { chunkSource, chunksOf, fileSource } from './file-source.ts'
@@ -20,12 +30,16 @@ import { Ticker } from './ticker.ts'
 type Tell = (answer: Answer) => void
 
 /** Reads files to see what a repair would come to; once more where the cohort has decided what was presumed otherwise. */
-export async function planRepair({ files, operation }: Request & { kind: 'plan' }, pacer: Pacer, tell: Tell): Promise<void> {
-  const repair = new Repair(files, operation, pacer, tell)
-  const choice = await repair.look()
-  const presumed = new Evidence().decide()
+export async function planRepair({ files, operation, answers: told }: Request & { kind: 'plan' }, pacer: Pacer, tell: Tell): Promise<void> {
+  const record = operations[operation].request
+  const { given, problems } = givenIn(told, record)
+  if (problems.length > 0) return tell({ kind: 'refused', problems })
+  const { answers } = given
+  const repair = new Repair(files, operation, pacer, tell, { answering: createAnswering(answers), isAsked: true })
+  const choice = { ...(await repair.look()), answers: told }
+  const presumed = new Evidence().decide(answers.decisions)
   const first = await repair.run({ ...choice, decisions: presumed })
-  const decisions = first.tally.evidence.decide()
+  const decisions = first.tally.evidence.decide(answers.decisions)
   const last = isDecidedOtherwise(first.tally, presumed) && !pacer.isStopped ? await repair.run({ ...first.choice, decisions }) : first
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const { tally, unusable } = last
@@ -42,12 +56,15 @@ export async function planRepair({ files, operation }: Request & { kind: 'plan' 
       examples,
       leftExamples,
     })),
-    questions: askedQuestions(first.tally),
+    questions: askedQuestions(tally, answers.decisions),
+    open: askedEntries(tally, record, given),
+    years: answers.years.filter(({ field }) => tally.used.has(answerId('years', field))),
+    unneeded: answerIds(answers).filter((id) => !tally.used.has(id)),
     stays: [...tally.left]
       .toSorted(([, a], [, b]) => b.count - a.count)
       .map(([issue, left]) => ({ issue, about: aboutOf(issue), count: left.count, fields: foremostFields(left) })),
     kept: [...tally.kept],
-    doubts: doubtsOf(tally),
+    doubts: doubtsOf(tally, answers),
     encodings: choice.files.flatMap(({ encoding }, index) =>
       encoding === 'utf-8' ? [] : [{ path: nameOf(files[index] as File), encoding }],
     ),
@@ -61,7 +78,9 @@ export async function planRepair({ files, operation }: Request & { kind: 'plan' 
 export async function makeCopies({ files, operation, choice }: Request & { kind: 'make' }, pacer: Pacer, tell: Tell): Promise<void> {
   const sinks = files.map(() => new BlobSink())
   const log = new BlobSink()
-  const { uncut } = await new Repair(files, operation, pacer, tell).run(choice, { sinks, log })
+  const { given } = givenIn(choice.answers, operations[operation].request)
+  const settings = { answering: createAnswering(given.answers), isAsked: false }
+  const { uncut } = await new Repair(files, operation, pacer, tell, settings).run(choice, { sinks, log })
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const copies: Copies = {
     files: await Promise.all(
@@ -74,6 +93,16 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
     log: log.blob('application/x-ndjson'),
   }
   tell({ kind: 'made', copies })
+}
+
+/** Answers as a file of them has them, and what keeps them from being such. */
+function givenIn(
+  text: string | undefined,
+  record: RecordName,
+): { readonly given: GivenAnswers; readonly problems: readonly AnswersProblem[] } {
+  const value: unknown = text === undefined ? {} : parseExactly(text)
+  const { answers, problems } = checkAnswers(value, record)
+  return { given: { answers, value: isObject(value) ? value : {} }, problems }
 }
 
 /** What came of one time that all files were read. */
@@ -95,9 +124,9 @@ class Repair {
   #bytes = 0
   #records = 0
 
-  constructor(files: readonly File[], operation: PostOperationId, pacer: Pacer, tell: Tell) {
+  constructor(files: readonly File[], operation: PostOperationId, pacer: Pacer, tell: Tell, settings: FixSettings) {
     this.#files = files
-    this.#fix = createSourceFix(operations[operation].request)
+    this.#fix = createSourceFix(operations[operation].request, settings)
     this.#pacer = pacer
     this.#ticker = new Ticker(files, () =>
       tell({ kind: 'progress', bytes: this.#bytes, total: this.#ticker.total, records: this.#records }),

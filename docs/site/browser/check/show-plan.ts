@@ -1,3 +1,4 @@
+import { allFields } from '../../../../src/causes/answers/answers.ts'
 import { printable } from '../../../../src/report/pretty/printable.ts'
 import type { Doubt } from '../../../../src/fix/doubts.ts'
 import { element } from './element.ts'
@@ -15,8 +16,10 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
       ...plan.encodings.map(({ path, encoding }) => says.encoding(path, encoding)),
       ...plan.outputs.map(({ path, output }) => says.outputs[output](path)),
       ...decided(plan),
+      ...plan.years.map(({ field, last }) => says.centuries(String(last).padStart(2, '0'), field === allFields ? undefined : field)),
       ...plan.doubts.flatMap(doubtInWords),
       ...plan.kept.map(([why, count]) => says.keptAs(counted(says.records, count), count === 1, says.kept[why])),
+      ...(plan.unneeded.length === 0 ? [] : [says.unneeded(plan.unneeded.join(', '))]),
       ...(plan.causes.length === 0 ? [says.nothingRecognised] : []),
     ].map((line) => element('p', {}, [printable(line)])),
   )
@@ -83,7 +86,12 @@ function headline({ changed, records, sound }: RepairPlan): string {
 
 function decided({ questions }: RepairPlan): string[] {
   const says = words()
-  return questions.map(({ answers, seen: [first, ...others], isDecided }) => {
+  return questions.map(({ answers, seen, isDecided, answered }) => {
+    if (answered !== undefined) {
+      const against = seen.filter(({ answer }) => answer !== answered).reduce((sum, { count }) => sum + count, 0)
+      return says.asAnswered(says.answers[answered], against === 0 ? undefined : number(against))
+    }
+    const [first, ...others] = seen
     if (first && isDecided) return says.decided(says.answers[first.answer], number(first.count), first.count === 1)
     const told = answers.map((answer) => says.answers[answer]).join('; ')
     return others.length > 0 ? says.contradicting(told) : says.undecided(told)
@@ -98,8 +106,10 @@ function row({ issue, about, made, left, examples, leftExamples }: PlannedCause)
     element('td', { className: 'what' }, [
       ...(text ? [element('span', { lang: text.lang }, [text.text.title]), ' '] : []),
       element('code', { className: 'name' }, [issue]),
-      ...examples.map(({ attr, before, after }) => example(attr, `${before} → ${after ?? words().leftOut}`)),
-      ...leftExamples.map(({ attr, before }) => example(attr, `${before} (${words().left.toLocaleLowerCase(words().locale)})`)),
+      ...examples.map(({ attr, before, after }) => example(attr, `${before ?? words().missing} → ${after ?? words().leftOut}`)),
+      ...leftExamples.map(({ attr, before }) =>
+        example(attr, `${before ?? words().missing} (${words().left.toLocaleLowerCase(words().locale)})`),
+      ),
       ...(left > 0 && text
         ? [
             element('p', { className: 'dim' }, [

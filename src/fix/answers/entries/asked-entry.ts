@@ -1,3 +1,5 @@
+import type { FieldKind } from '../../../causes/field-kind.ts'
+
 /** Sections of answers. */
 export type Section = 'decisions' | 'years' | 'numbers' | 'records' | 'cents' | 'names' | 'missing' | 'values'
 
@@ -38,6 +40,8 @@ export interface AskedEntry {
   /** The field, where it is about a value. */
   readonly field?: string
   readonly name: string
+  /** What its field holds, where the answer is a value of it. */
+  readonly kind?: FieldKind
   readonly about: EntryAbout
 }
 

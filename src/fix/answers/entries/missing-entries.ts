@@ -19,6 +19,7 @@ export function missingEntries(tally: FixTally, record: RecordName): readonly As
     return {
       section: 'missing',
       name: at,
+      kind,
       about: {
         ...(kind === 'boolean' ? { answers: [true, false] } : { expected: kindInWords[kind] }),
         ...(seen ? { seen } : {}),

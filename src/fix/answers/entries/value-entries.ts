@@ -27,6 +27,7 @@ export function valueEntries(values: ReadonlyMap<string, Samples>, record: Recor
         section: 'values',
         field: at,
         name: text,
+        kind,
         about: {
           ...(kind === 'boolean' ? { answers: [true, false, leaveOut] } : { expected: kindInWords[kind] }),
           ...(seen ? { seen } : {}),
