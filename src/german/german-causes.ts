@@ -295,6 +295,15 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy:
       'Was bleibt, ist keine ganze Zahl von Cent und kann in Euro sein. Geben Sie eine Antwort für diesen Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
   },
+  answered_number: {
+    title: 'Punkte trennen laut Antwort Tausender',
+    remedy:
+      'Was bleibt, hat einen Punkt, der nur vor Nachkommastellen stehen kann, etwa 12.50. Geben Sie eine Antwort für diesen Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
+  },
+  answered_missing: {
+    title: 'Fehlende Felder haben laut Antwort in allen Datensätzen denselben Wert',
+    remedy: 'Was bleibt, hat einen anderen Namen, der für das Feld stehen kann. Geben Sie zuerst für diesen Namen eine Antwort.',
+  },
   answered_wrapper: {
     title: 'Datensätze liegen in einem Objekt und werden laut Antwort herausgenommen',
     remedy: 'Nehmen Sie die Datensätze heraus: ein Datensatz, eine Liste von Datensätzen oder jeder in einer eigenen Zeile.',

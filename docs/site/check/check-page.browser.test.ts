@@ -29,8 +29,15 @@ interface Opened {
 interface HTMLPre {
   readonly scrollLeft: number
   readonly clientWidth: number
+  readonly clientHeight: number
   readonly scrollWidth: number
   readonly textContent: string
+}
+
+/** The same of a field of a form. */
+interface HTMLField {
+  readonly labels: { readonly length: number }
+  readonly ariaLabelledByElements: readonly unknown[] | null
 }
 
 async function open(): Promise<Opened> {
@@ -250,6 +257,152 @@ describe('repair', () => {
     await opened.frame.locator('#make').click()
     const copy = JSON.parse(await download(opened, '#copies a', 'latin.json')) as unknown
     expect(copy).toEqual([record, { ...record, colour: 'rot' }])
+  })
+
+  describe('with answers', () => {
+    const account = (number: string, born: string, fields: object = {}) => ({
+      external_account_number: number,
+      customers: [{ date_of_birth: born, title: 'k.A.' }],
+      Ort1: 'Köln',
+      ...fields,
+    })
+    const records = [
+      account('1', '31.12.98', { unknown_occupier: 2, payment_schedules: [{ amount: 12, day_of_month: 'um 3' }] }),
+      account('2', '05.06.07', { supply_addresses: [{ customer_at_supply_address_from_date: '05/06/2025' }] }),
+      account('3', '01.02.03', { import_supplier: 'T' }),
+    ]
+    const file = join(folder, 'open.jsonl')
+    beforeAll(() => writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join('')))
+
+    /** The question about something, as a person finds it. */
+    const question = ({ frame }: Opened, name: string) => frame.getByRole('group', { name }).last()
+
+    async function plan(opened: Opened): Promise<void> {
+      await check(opened, file)
+      await opened.frame.locator('#plan').click()
+      await opened.frame.locator('#ask').waitFor()
+    }
+
+    /** Asks for the plan with the answers, and waits for it. */
+    async function apply(opened: Opened): Promise<void> {
+      const { frame } = opened
+      await frame.locator('#planHeadline').evaluate((headline) => {
+        ;(headline as unknown as { textContent: string }).textContent = ''
+      })
+      await frame.getByRole('button', { name: 'Show the repair with these answers' }).click()
+      await frame.locator('#planHeadline', { hasText: /./ }).waitFor()
+      await isAtRest(opened)
+    }
+
+    /** Waits until the frame has the height of what it shows: a click would miss what moves meanwhile. */
+    async function isAtRest({ page }: Opened): Promise<void> {
+      const height = () => page.locator('iframe.check').evaluate((frame) => (frame as unknown as HTMLPre).clientHeight)
+      for (let before = -1, now = await height(); now !== before; now = await height()) {
+        before = now
+        await page.waitForTimeout(100)
+      }
+    }
+
+    it('makes the copies and the log that the command line makes with them', async () => {
+      const opened = await open()
+      await plan(opened)
+      await question(opened, 'customers.*.date_of_birth').locator('input[type=text]').fill('7')
+      await question(opened, 'import_supplier').locator('input[type=text]').fill('STADTWERKE "Süd"')
+      await question(opened, 'Ort1').locator('input[type=text]').fill('billing_address2')
+      await question(opened, 'customers.*.title').getByLabel('leave it out').check()
+      await question(opened, 'unknown_occupier').getByLabel('false').check()
+      await question(opened, 'payment_schedules.*.day_of_month').locator('input[type=text]').fill('3')
+      await question(opened, 'slashed_dates').getByLabel('with slashes, the day comes first').check()
+      await apply(opened)
+      expect(await opened.frame.locator('#planLines').textContent()).toContain('those up to 07 are in the 2000s')
+      expect(await question(opened, 'import_supplier').locator('input[type=text]').inputValue()).toBe('STADTWERKE "Süd"')
+      const answers = join(folder, 'answers.json')
+      writeFileSync(answers, await download(opened, '#answersFile', 'answers.json'))
+      const out = join(folder, 'answered')
+      const { stdout } = await runProgram(['fix', file, '--answers', answers, '--out', out])
+      expect(stdout).toContain('3 of 3 records changed: 3 sound now.')
+      await opened.frame.locator('#make').click()
+      await opened.frame.locator('#made').waitFor()
+      await isAtRest(opened)
+      expect(await download(opened, '#copies a', 'open.jsonl')).toBe(readFileSync(join(out, 'open.jsonl'), 'utf8'))
+      const log = readFileSync(join(out, 'changes.log'), 'utf8').replaceAll(JSON.stringify(file), '"open.jsonl"')
+      expect(await download(opened, '#log', 'changes.log')).toBe(log)
+      expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+    })
+
+    it('asks what the command line asks, and no more when it is answered', async () => {
+      const opened = await open()
+      await plan(opened)
+      const questions = join(folder, 'questions.json')
+      const { stdout } = await runProgram(['fix', file, '--questions', questions])
+      const count = Number(/holds (\d+) questions/.exec(stdout)?.[1])
+      expect(await opened.frame.locator('.question').count()).toBe(count)
+      expect(await opened.frame.locator('.question input:not([type=text]):checked').count()).toBe(count)
+      expect(await opened.frame.locator('#answersFile').isVisible()).toBe(false)
+      // What is answered stays, so that it can be answered otherwise.
+      await question(opened, 'import_supplier').locator('input[type=text]').fill('S')
+      await apply(opened)
+      expect(await opened.frame.locator('.question').count()).toBe(count)
+      await question(opened, 'import_supplier').getByLabel('no answer').check()
+      await apply(opened)
+      expect(await opened.frame.locator('#answersFile').isVisible()).toBe(false)
+      expect(await opened.frame.locator('#planCauses').textContent()).not.toContain('answered_missing')
+    })
+
+    it('says which answer cannot be used and why, and repairs nothing with it', async () => {
+      const opened = await open()
+      await plan(opened)
+      await question(opened, 'Ort1').locator('input[type=text]').fill('billing_adress2')
+      await opened.frame.getByRole('button', { name: 'Show the repair with these answers' }).click()
+      await opened.frame.locator('#refused', { hasText: /./ }).waitFor()
+      expect(await question(opened, 'Ort1').locator('.problem').textContent()).toBe(
+        'No record has a field "billing_adress2". Did you mean "billing_address2"?',
+      )
+      expect(await opened.frame.locator(':focus').inputValue()).toBe('billing_adress2')
+      await opened.frame.locator(':focus').fill('billing_address2')
+      await apply(opened)
+      expect(await opened.frame.locator('.question .problem').count()).toBe(0)
+      expect(await opened.frame.locator('#planCauses').textContent()).toContain('Ort1 → billing_address2')
+    })
+
+    it('can be given by keyboard alone, in German too, and each field has a label', async () => {
+      const opened = await open()
+      await opened.page.locator('#check-language').selectOption('de')
+      await plan(opened)
+      const unlabelled = await opened.frame.locator('#questions input').evaluateAll(
+        (inputs) =>
+          inputs.filter((one) => {
+            const { labels, ariaLabelledByElements: others } = one as unknown as HTMLField
+            return labels.length + (others?.length ?? 0) === 0
+          }).length,
+      )
+      expect(unlabelled).toBe(0)
+      expect(await opened.frame.locator('#questions').textContent()).toContain('Namen, die es in der Schnittstelle nicht gibt')
+      await question(opened, 'unknown_occupier').getByLabel('keine Antwort').focus()
+      await opened.page.keyboard.press('ArrowDown')
+      await opened.page.keyboard.press('ArrowDown')
+      expect(await question(opened, 'unknown_occupier').getByLabel('nein (false)').isChecked()).toBe(true)
+      await opened.frame.locator('#answer').focus()
+      await opened.frame.locator('#planHeadline').evaluate((headline) => {
+        ;(headline as unknown as { textContent: string }).textContent = ''
+      })
+      await opened.page.keyboard.press('Enter')
+      await opened.frame.locator('#planHeadline', { hasText: /./ }).waitFor()
+      expect(await opened.frame.locator('#planCauses').textContent()).toContain('Zu Werten liegt eine Antwort vor')
+      expect(await opened.frame.locator('#ask [lang=en]').count()).toBe(0)
+    })
+
+    it('shows what a file holds as text alone', async () => {
+      const hostile = join(folder, 'hostile.jsonl')
+      writeFileSync(hostile, `${JSON.stringify({ ...account('1', '31.12.98'), '<img src=x onerror=alert(1)>': '<b>x</b>' })}\n`)
+      const opened = await open()
+      await check(opened, hostile)
+      await opened.frame.locator('#plan').click()
+      await opened.frame.locator('#ask').waitFor()
+      expect(await opened.frame.locator('#ask img, #ask b').count()).toBe(0)
+      expect(await opened.frame.locator('#questions').textContent()).toContain('<img src=x onerror=alert(1)>')
+      expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+    })
   })
 })
 

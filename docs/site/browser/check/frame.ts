@@ -138,7 +138,9 @@ function refuse(problems: (Answer & { kind: 'refused' })['problems']): void {
   }
   finish()
   ui.refused.textContent = words().refused
-  ui.questions.querySelector<HTMLElement>('[aria-invalid], [aria-describedby] input')?.focus()
+  const { questions } = ui
+  const first = questions.querySelector<HTMLElement>('[aria-invalid]') ?? questions.querySelector<HTMLElement>('[aria-describedby] input')
+  first?.focus()
 }
 
 /** Shows the questions, and the file of the answers that the plan is made with. */

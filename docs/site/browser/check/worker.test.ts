@@ -6,6 +6,7 @@ import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runProgram } from '../../../../src/cli/testing/run-program.ts'
 import { bundleScripts } from '../../assets/bundle-scripts.ts'
+import { answersText } from './answers/answers-text.ts'
 import type { Answer, Request } from './messages.ts'
 
 // The worker as the page has it, without what only Node offers: what it takes of Node is replaced when it is bundled.
@@ -67,6 +68,49 @@ const files: Readonly<Record<string, Uint8Array>> = {
   ),
   'comma.json': Buffer.from('[{"import_supplier":"S",}]'),
 }
+
+it('answers repair as they do on the command line, and what cannot be used is refused', async () => {
+  const open = [
+    {
+      external_account_number: '1',
+      customers: [{ date_of_birth: '31.12.98' }],
+      transfer_balance: '1.234',
+      payment_schedules: [{ amount: 'x' }],
+    },
+    { external_account_number: '2', import_supplier: 'T', Ort1: 'Köln', customers: [{ date_of_birth: '05.06.07' }] },
+  ]
+  const name = 'open.jsonl'
+  writeFileSync(join(folder, name), open.map((record) => `${JSON.stringify(record)}\n`).join(''))
+  const answers = answersText([
+    { entry: { section: 'years', name: 'customers.*.date_of_birth', about: {} }, answer: '7' },
+    { entry: { section: 'missing', name: 'import_supplier', about: {} }, answer: 'S' },
+    { entry: { section: 'numbers', name: 'transfer_balance', about: {} }, answer: 'comma before the decimals' },
+    { entry: { section: 'names', name: 'Ort1', about: {} }, answer: 'billing_address2' },
+    {
+      entry: { section: 'values', field: 'payment_schedules.*.amount', name: 'x', about: {} },
+      answer: { number: '12345678901234567.25' },
+    },
+    { entry: { section: 'names', name: 'Ort2', about: {} }, answer: undefined },
+  ])
+  writeFileSync(join(folder, 'answers.json'), answers ?? '')
+  const out = join(folder, `${name}-out`)
+  const { stdout } = await runProgram(['fix', join(folder, name), '--answers', join(folder, 'answers.json'), '--out', out])
+  expect(stdout).toContain('2 of 2 records changed: 2 sound now.')
+  const ask = startWorker()
+  const given = { files: [new File([readFileSync(join(folder, name))], name)], operation: 'stageAccount' } as const
+  const planned = await ask({ kind: 'plan', ...given, answers })
+  if (planned.kind !== 'planned') throw new Error(`It answered ${planned.kind}`)
+  expect(planned.planned.plan).toMatchObject({ changed: 2, sound: 2, unneeded: [] })
+  const made = await ask({ kind: 'make', ...given, choice: planned.planned.choice })
+  if (made.kind !== 'made') throw new Error(`It answered ${made.kind}`)
+  const copy = await made.copies.files[0]?.content.text()
+  expect(copy).toBe(readFileSync(join(out, name), 'utf8'))
+  expect(copy).toContain('12345678901234567.25')
+  expect(await ask({ kind: 'plan', ...given, answers: '{"names":{"Ort1":"billing_adress2"}}' })).toMatchObject({
+    kind: 'refused',
+    problems: [{ path: ['names', 'Ort1'] }],
+  })
+})
 
 it.each(Object.entries(files))('%s is repaired as by the command line', async (name, content) => {
   writeFileSync(join(folder, name), content)

@@ -43,7 +43,7 @@ function question({ entry, answer, problem }: AnsweredEntry, id: string, onAnswe
       (entry.about.seen ?? []).map((one) => element('option', { value: one }, [])),
     )
     const field = element('input', { type: 'text', value: text, size: entry.section === 'years' ? 3 : 24, autocomplete: 'off' }, [])
-    field.setAttribute('list', list.id)
+    if (list.childElementCount > 0) field.setAttribute('list', list.id)
     field.setAttribute('aria-labelledby', `${id}-legend ${id}-other`)
     const other = radio(says.otherAnswer(entry.section), text !== '', () => answerIn(entry, field.value))
     other.label.id = `${id}-other`
