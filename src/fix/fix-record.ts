@@ -167,8 +167,8 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     if (given.certain === undefined && hasKeyTwice(text)) return unchanged(marks, 'a key twice')
     const indent = records.length === 1 && text.trim().includes('\n') ? 2 : undefined
     const texts = records.map((one) => JSON.stringify(one.value, undefined, indent))
-    // Where nothing gets lost when the text is parsed, nothing does in what was repaired.
-    const certain = given.certain && []
+    // Where nothing gets lost when the text is parsed, nothing does in what was repaired, but for numbers that were answered.
+    const certain = made.some(({ made: change }) => isRawNumber(change?.after)) ? undefined : given.certain && []
     // A text that means just the value that it was made of need not be parsed to see that it is valid.
     const isMeant = isPlain && certain !== undefined && made.every(isPlainChange)
     const left = texts.map((one, index) =>
