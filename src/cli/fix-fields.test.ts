@@ -1,8 +1,10 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerFiles } from './testing/answer-files.ts'
+import { runBuilt } from './testing/run-built.ts'
 
-const { folder, account, write, answered, asked } = answerFiles('fix-fields-')
+const { folder, account, place, write, answered, asked } = answerFiles('fix-fields-')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('years of two digits', () => {
@@ -181,4 +183,32 @@ describe('the mark before the decimals of a field', () => {
     expect(stderr).toContain(message)
     expect(exitCode).toBe(2)
   })
+})
+
+it('what is told of fields is asked, and written, the same with several threads as with one', { timeout: 120_000 }, async () => {
+  const params = { annual_consumption: '1.234' }
+  const record = (index: number) => ({
+    external_account_number: `${index}`,
+    ...(index % 3 === 0 ? { import_supplier: 'S' } : {}),
+    customers: [{ date_of_birth: `05.06.${String(index % 100).padStart(2, '0')}` }],
+    supply_addresses: [{ supply_points: [{ agreements: [{ effective_from: `1/${(index % 28) + 1}/25`, params }] }] }],
+    notes: [{ body: 'x'.repeat(2000) }],
+  })
+  const cohort = write('large.jsonl', Array.from({ length: 1000 }, (_, index) => `${JSON.stringify(record(index))}\n`).join(''))
+  const given = write('a.json', {
+    years: { 'customers.*.date_of_birth': 20, '*': 30 },
+    missing: { import_supplier: 'T' },
+    numbers: { 'supply_addresses.*.supply_points.*.agreements.*.params.annual_consumption': 'comma before the decimals' },
+  })
+  const run = async (workers: number) => {
+    const [out, before, after] = [place('out'), place('before.json'), place('after.json')]
+    await runBuilt(['fix', cohort, '--questions', before, '--workers', String(workers)])
+    const { stdout } = await runBuilt(['fix', cohort, '--answers', given, '--out', out, '--questions', after, '--workers', String(workers)])
+    const texts = [before, after, ...readdirSync(out).map((name) => join(out, name))].map((path) => readFileSync(path, 'utf8'))
+    return [stdout.replaceAll(out, 'OUT').replaceAll(after, 'AFTER'), ...texts]
+  }
+  const one = await run(1)
+  expect(one[0]).toContain('1,000 of 1,000 records changed: 1,000 sound now.')
+  expect(one[1]).toContain('"missing": 666, "others": 334')
+  expect(await run(3)).toEqual(one)
 })

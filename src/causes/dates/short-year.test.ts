@@ -22,8 +22,8 @@ function born(date: string, answers: Partial<Answers>, others: readonly string[]
   for (const { readings } of others.flatMap((one) => read(one).marks))
     if (readings?.length === 1 && readings[0]?.answer !== undefined) evidence.add(readings[0].answer, births)
   const { records, marks, used } = read(date, evidence)
-  const { customers } = records[0]?.value as { customers: { date_of_birth: string }[] }
-  return { date: customers[0]?.date_of_birth, isMade: marks.some(({ made }) => made), used: [...used] }
+  const { customers } = (records[0]?.value ?? {}) as { customers?: { date_of_birth: string }[] }
+  return { date: customers?.[0]?.date_of_birth, isMade: marks.some(({ made }) => made), used: [...used] }
 }
 
 const days = fc
