@@ -75,6 +75,7 @@ function question({ entry, answer, problem }: AnsweredEntry, id: string, onAnswe
 function choicesOf({ section, name, about }: AskedEntry): readonly { readonly value: string | boolean; readonly label: string }[] {
   const says = words()
   const told = (about.answers ?? []).map((value) => {
+    if (section === 'numbers') return { value, label: (says.marks as Readonly<Record<string, string>>)[String(value)] ?? String(value) }
     if (value === true || value === false) return { value, label: says.flags[value ? 'true' : 'false'] }
     return {
       value,
@@ -135,5 +136,6 @@ function hintOf({ section, kind }: AskedEntry): string {
   const says = words()
   if (section === 'years') return says.yearsHint
   if (section === 'names') return says.namesHint
-  return kind === undefined ? '' : ((says.kinds as Readonly<Record<string, string>>)[kind] ?? '')
+  const example = kind && (says.kinds as Readonly<Record<string, string>>)[kind]
+  return example === undefined ? '' : says.suchAs(example)
 }

@@ -121,6 +121,10 @@ export const english = {
     'take them': 'take the records out, and leave out what stands beside them',
     'leave them': 'leave it as it is',
   },
+  marks: {
+    'comma before the decimals': 'a comma stands before the decimals: 1.234 is 1234',
+    'point before the decimals': 'a point stands before the decimals: 1.234 is 1.234',
+  },
   flags: { true: 'true', false: 'false' },
   kinds: {
     date: '2025-12-31',
@@ -133,12 +137,10 @@ export const english = {
     ({ years: 'in the 2000s are those up to', names: 'it becomes the field', missing: 'in all of these it is', values: 'it becomes' })[
       section
     ] ?? 'another answer',
-  asked: (count: string, one: boolean, section: string) =>
-    section === 'missing'
-      ? `missing ${count} time${one ? '' : 's'}`
-      : section === 'years'
-        ? `${count} date${one ? '' : 's'}`
-        : `${count} time${one ? '' : 's'}`,
+  asked: (count: string, one: boolean, section: string) => {
+    if (section === 'years') return `${count} date${one ? '' : 's'}`
+    return `${section === 'missing' ? 'missing ' : ''}${count} time${one ? '' : 's'}`
+  },
   yearsThere: (years: string) => `years ${years}`,
   othersHave: (count: string) => (count === '0' ? 'no other has it' : `${count} others have it`),
   besideThem: (beside: string) => `beside them ${beside}`,

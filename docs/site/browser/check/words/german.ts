@@ -124,6 +124,10 @@ export const german: CheckWords = {
     'take them': 'die Datensätze herausnehmen; was daneben steht, entfällt',
     'leave them': 'so lassen',
   },
+  marks: {
+    'comma before the decimals': 'Vor den Nachkommastellen steht ein Komma: 1.234 ist 1234',
+    'point before the decimals': 'Vor den Nachkommastellen steht ein Punkt: 1.234 ist 1.234',
+  },
   flags: { true: 'ja (true)', false: 'nein (false)' },
   kinds: {
     date: '2025-12-31',
@@ -135,8 +139,8 @@ export const german: CheckWords = {
   otherAnswer: (section) =>
     ({ years: 'zu den 2000er-Jahren zählen die bis', names: 'wird zum Feld', missing: 'lautet überall', values: 'wird zu' })[section] ??
     'andere Antwort',
-  asked: (count, _one, section) =>
-    section === 'missing' ? `fehlt ${count}-mal` : section === 'years' ? `${count} Datumswerte` : `${count}-mal`,
+  asked: (count, one, section) =>
+    section === 'missing' ? `fehlt ${count}-mal` : section === 'years' ? `${count} ${one ? 'Datumswert' : 'Datumswerte'}` : `${count}-mal`,
   yearsThere: (years) => `Jahre ${years}`,
   othersHave: (count) => (count === '0' ? 'sonst nirgends vorhanden' : `${count}-mal vorhanden`),
   besideThem: (beside) => `daneben ${beside}`,
