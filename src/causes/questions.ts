@@ -3,15 +3,11 @@
  * and presumes an answer, is evidence for it; the cohort decides when all of its evidence is for the same answer.
  */
 export const questions = {
-  dotted_dates: {
-    // Only years of two digits may come first.
-    answers: ['day first with points', 'month first with points', 'year first with points'],
-    otherwise: 'day first with points',
-  },
+  dotted_dates: { answers: ['day first with points', 'month first with points'], otherwise: 'day first with points' },
   slashed_dates: { answers: ['day first', 'month first'] },
-  // With years of two digits, of which any part may come first.
+  // Of years of two digits any part may come first. What tells of them tells nothing of others.
+  short_dotted_dates: { answers: ['day, month, year with points', 'month, day, year with points', 'year, month, day with points'] },
   short_dates: { answers: ['day, month, year', 'month, day, year', 'year, month, day'] },
-  // Of years of two digits.
   named_months: { answers: ['day before the month', 'year before the month'] },
   decimal_marks: { answers: ['comma before the decimals', 'point before the decimals'] },
   day_numbers: { answers: ['days as Excel counts them', 'days since 1970'] },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerFiles } from './testing/answer-files.ts'
 import { runBuilt } from './testing/run-built.ts'
@@ -41,6 +42,27 @@ describe('years of two digits', () => {
     expect(next).toMatchObject({ decisions: { short_dates: { answer: '?', values: 2, examples: ['05/06/07', '01/02/03'] } } })
     const { after } = await answered(born('05/06/07'), { years, decisions: { short_dates: 'year, month, day' } })
     expect(days(after)).toEqual(['2005-06-07'])
+  })
+
+  it('with points have the day first, unless years of four digits have the month first, wherever those come', async () => {
+    const years = { '*': 30 }
+    expect(days((await answered(born('05.06.07'), { years })).after)).toEqual(['2007-06-05'])
+    const { after, stdout } = await answered(born('05.06.07', '12.31.2005'), { years })
+    expect(days(after)).toEqual(['05.06.07', '2005-12-31'])
+    expect(stdout).toContain('Decided over the whole cohort: month first with points')
+  })
+
+  it('tell nothing of other fields, whatever their order', async () => {
+    const records = (from: string) => [
+      account('1', { customers: [{ date_of_birth: '12.31.98' }], supply_addresses: [{ customer_at_supply_address_from_date: from }] }),
+      account('2', { customers: [{ date_of_birth: '98-12-31' }], supply_addresses: [{ customer_at_supply_address_from_date: from }] }),
+    ]
+    for (const from of ['05.06.2025', '05/06/2025', '05-JUN-2025']) {
+      const [without, with_] = await Promise.all([{}, { years: { [field]: 20 } }].map((answers) => answered(records(from), answers)))
+      const starts = (run: typeof without) => run?.after.map((record) => /"customer_at[^"]*":"([^"]+)"/.exec(JSON.stringify(record))?.[1])
+      expect(starts(with_)).toEqual(starts(without))
+      expect(days(with_?.after ?? [])).toEqual(['1998-12-31', '1998-12-31'])
+    }
   })
 
   it('change nothing of dates whose values were answered for, nor of those that are none', async () => {
@@ -211,4 +233,64 @@ it('what is told of fields is asked, and written, the same with several threads 
   expect(one[0]).toContain('1,000 of 1,000 records changed: 1,000 sound now.')
   expect(one[1]).toContain('"missing": 666, "others": 334')
   expect(await run(3)).toEqual(one)
+})
+
+it('an answer changes nothing but its own field', { timeout: 60_000 }, async () => {
+  const dates = [
+    '31.12.98',
+    '05.06.07',
+    '12.31.98',
+    '98.12.31',
+    '31/12/98',
+    '05/06/07',
+    '05/06/2025',
+    '31/12/2025',
+    '05.06.2025',
+    '2025-06-05',
+  ]
+  const numbers = ['1.234', '12.50', '1,234', '1.234,5', '12,5', '1,234.5', '900', '12500', '1.234.567']
+  const of = (values: readonly unknown[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+  const records = fc.array(
+    fc.record({
+      born: of(dates),
+      since: of(dates),
+      consumption: of(numbers),
+      balance: of(numbers),
+      occupier: of([true, false, -1, 'X', 'Nein']),
+      channel: of(['online', 'k.A.']),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  const params = 'supply_addresses.*.supply_points.*.agreements.*.params.annual_consumption'
+  /** Each answer, and what a copy is without its field. */
+  const answers: Readonly<Record<string, readonly [object, RegExp]>> = {
+    years: [{ years: { 'customers.*.date_of_birth': 20 } }, /"date_of_birth":"[^"]*",?/g],
+    comma: [{ numbers: { [params]: 'comma before the decimals' } }, /"annual_consumption":"[^"]*",?/g],
+    point: [{ numbers: { transfer_balance: 'point before the decimals' } }, /"transfer_balance":"[^"]*",?/g],
+    channel: [{ missing: { sales_channel: 'phone' } }, /,?"sales_channel":"[^"]*"/g],
+    flag: [{ missing: { unknown_occupier: true } }, /,?"unknown_occupier":(?:true|false|-1|"[^"]*")/g],
+  }
+  await fc.assert(
+    fc.asyncProperty(records, fc.constantFrom(...Object.keys(answers)), async (all, which) => {
+      const [given, own] = answers[which] ?? [{}, /$/g]
+      const cohort = all.map(({ born, since, consumption, balance, occupier, channel }, index) =>
+        account(`${index}`, {
+          transfer_balance: balance,
+          customers: [{ date_of_birth: born }],
+          supply_addresses: [
+            {
+              customer_at_supply_address_from_date: since,
+              supply_points: [{ agreements: [{ params: { annual_consumption: consumption } }] }],
+            },
+          ],
+          sales_channel: channel,
+          unknown_occupier: occupier,
+        }),
+      )
+      const [before, after] = [await answered(cohort, {}), await answered(cohort, given)]
+      const rest = (run: typeof before) => run.after.map((record) => JSON.stringify(record).replaceAll(own, ''))
+      expect(rest(after)).toEqual(rest(before))
+    }),
+    { numRuns: 60 },
+  )
 })

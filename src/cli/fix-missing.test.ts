@@ -256,3 +256,11 @@ describe('answers that cannot be the same in all records are refused', () => {
     expect([exitCode, after]).toEqual([2, []])
   })
 })
+
+it('amounts that were answered do not hide that all others may be in cents', async () => {
+  const records = Array.from({ length: 25 }, (_, index) => account(`${index}`, index === 0 ? {} : { transfer_balance: `${index}00` }))
+  const { stdout, exitCode, after } = await answered(records, { missing: { transfer_balance: '0.50' } })
+  expect(after[0]).toEqual(account('0', { transfer_balance: '0.50' }))
+  expect(stdout).toContain('In doubt: 24 amounts without decimals')
+  expect(exitCode).toBe(1)
+})

@@ -28,7 +28,7 @@ import { trueFields } from './true-fields.ts'
 import { isBetter } from './is-better.ts'
 import type { LeftFinding } from './left-finding.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
-import { amountsIn, amountsOf, bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
+import { amountsIn, amountsOf, bothAmounts, noAmounts, withoutAnswered, type AmountCounts } from './whole-amounts.ts'
 
 /** What came of a record. */
 export interface FixedRecord {
@@ -203,7 +203,12 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
         records.map((one) => one.value),
       ),
       years,
-      amounts: texts.map((one, index) => amounts(one, records[index]?.value, answering)).reduce(bothAmounts, noAmounts),
+      amounts: withoutAnswered(
+        record,
+        texts.map((one, index) => amounts(one, records[index]?.value, answering)).reduce(bothAmounts, noAmounts),
+        made,
+        answering.money,
+      ),
       ...besides,
     }
   }

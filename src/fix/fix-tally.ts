@@ -316,8 +316,10 @@ export class FixTally {
     if (only?.answer !== undefined) {
       const isAlone = others.length === 0 && !only.takesOwnField
       if (isAlone) this.evidence.add(only.answer, fieldOf(at))
-      if (only.isPresumed) this.presumed.set(questionFor(only.answer), only.answer)
-      else if (!isAlone || only.takesCohort) this.asked.add(questionFor(only.answer))
+      if (only.isPresumed) {
+        this.presumed.set(questionFor(only.answer), only.answer)
+        if (only.takes !== undefined) this.presumed.set(questionFor(only.takes), only.takes)
+      } else if (!isAlone || only.takesCohort) this.asked.add(questionFor(only.answer))
     }
     const told = this.#told(cause.id)
     if (!seen.has(cause.id)) told.records++

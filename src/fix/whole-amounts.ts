@@ -1,5 +1,9 @@
 import type { RecordName } from '../../schemas/record-types.ts'
+import { answeredMissing } from '../causes/answers/answered-causes.ts'
+import { valueText } from '../causes/answers/value-text.ts'
 import { kindOf, type FieldKind } from '../causes/field-kind.ts'
+import { fieldOf } from '../causes/field-of.ts'
+import type { Mark } from '../causes/mark.ts'
 import { inAmounts, isAmount } from '../causes/numbers/money.ts'
 import { knownFields } from '../causes/known-fields.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
@@ -84,6 +88,29 @@ function* fieldsIn(schema: JsonSchema, wanted: FieldKind): Generator<string> {
     if (kind === wanted) yield name
     else if (kind === 'record' || kind === 'list') yield* fieldsIn(inner, wanted)
   }
+}
+
+/**
+ * Counts without the amounts that were answered for records that lack them: they tell nothing of the unit of others.
+ * @param marks What was made of the record.
+ * @param settled The places of which the unit was answered, which are not counted anyway.
+ */
+export function withoutAnswered(
+  record: RecordName,
+  amounts: AmountCounts,
+  marks: readonly Mark[],
+  settled?: ReadonlySet<string>,
+): AmountCounts {
+  let { whole, fractional } = amounts
+  for (const { cause, at, made } of marks) {
+    if (cause !== answeredMissing || !made || settled?.has(fieldOf(at)) === true) continue
+    const [, digitsBefore, fraction] = digits.exec(valueText(made.after) ?? '') ?? []
+    if (digitsBefore === undefined) continue
+    const own = counted(record, [{ name: String(at.at(-1)), whole: digitsBefore, fraction }])
+    whole -= own.whole
+    fractional -= own.fractional
+  }
+  return whole === amounts.whole && fractional === amounts.fractional ? amounts : { ...amounts, whole, fractional }
 }
 
 /** The counts of two stretches of a cohort as one. */

@@ -23,9 +23,9 @@ export const germanDate: ValueCause = {
         return shortDated(
           field,
           [
-            { year, month: second, day: first, answer: 'day first with points' },
-            { year, month: first, day: second, answer: 'month first with points' },
-            { year: first, month: second, day: year, answer: 'year first with points' },
+            { year, month: second, day: first, answer: 'day, month, year with points', isPresumed: true, takes: 'day first with points' },
+            { year, month: first, day: second, answer: 'month, day, year with points' },
+            { year: first, month: second, day: year, answer: 'year, month, day with points' },
           ],
           time,
         )

@@ -125,5 +125,13 @@ describe('a year of two digits', () => {
     const years = [{ field: '*', last: 30 }]
     expect(born('05/06/07', { years }, ['31/12/1998'])).toMatchObject({ isMade: false })
     expect(born('05/06/2007', { years }, ['31/12/98'])).toMatchObject({ isMade: false })
+    expect(born('05.06.2007', { years }, ['12.31.98', '98.12.31'])).toMatchObject({ date: '2007-06-05' })
+  })
+
+  it('is not presumed to have the day first where dates with four digits have the month first', () => {
+    const years = [{ field: '*', last: 30 }]
+    expect(born('05.06.07', { years }).date).toBe('2007-06-05')
+    expect(born('05.06.07', { years }, ['12.31.2005'])).toMatchObject({ isMade: false })
+    expect(born('05.06.07', { years }, ['12.31.98']).date).toBe('2007-05-06')
   })
 })

@@ -12,6 +12,8 @@ export interface ShortDay {
   readonly answer: Answer
   /** Whether that is the order where nothing in the cohort speaks for any. */
   readonly isPresumed?: true
+  /** What the cohort has to have decided of years of four digits. */
+  readonly takes?: Answer
 }
 
 /**

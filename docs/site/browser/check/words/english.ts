@@ -63,7 +63,9 @@ export const english = {
   answers: {
     'day first with points': 'with points, the day comes first',
     'month first with points': 'with points, the month comes first',
-    'year first with points': 'with points and a year of two digits, the year comes first',
+    'day, month, year with points': 'with points and a year of two digits, the day comes first, then the month',
+    'month, day, year with points': 'with points and a year of two digits, the month comes first, then the day',
+    'year, month, day with points': 'with points and a year of two digits, the year comes first, then the month',
     'day, month, year': 'with a year of two digits, the day comes first, then the month',
     'month, day, year': 'with a year of two digits, the month comes first, then the day',
     'year, month, day': 'with a year of two digits, the year comes first, then the month',
@@ -101,6 +103,7 @@ export const english = {
   },
   questions: {
     dotted_dates: 'dates with points',
+    short_dotted_dates: 'dates with points and a year of two digits',
     slashed_dates: 'dates with slashes or hyphens',
     short_dates: 'dates with slashes or hyphens and a year of two digits',
     named_months: 'dates with the name of the month and a year of two digits',

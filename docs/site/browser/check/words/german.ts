@@ -66,7 +66,9 @@ export const german: CheckWords = {
   answers: {
     'day first with points': 'Bei Datumsangaben mit Punkten steht der Tag vorn',
     'month first with points': 'Bei Datumsangaben mit Punkten steht der Monat vorn',
-    'year first with points': 'Bei Datumsangaben mit Punkten und zweistelligem Jahr steht das Jahr vorn',
+    'day, month, year with points': 'Bei Punkten und zweistelligem Jahr steht der Tag vorn, dann der Monat',
+    'month, day, year with points': 'Bei Punkten und zweistelligem Jahr steht der Monat vorn, dann der Tag',
+    'year, month, day with points': 'Bei Punkten und zweistelligem Jahr steht das Jahr vorn, dann der Monat',
     'day, month, year': 'Bei zweistelligem Jahr steht der Tag vorn, dann der Monat',
     'month, day, year': 'Bei zweistelligem Jahr steht der Monat vorn, dann der Tag',
     'year, month, day': 'Bei zweistelligem Jahr steht das Jahr vorn, dann der Monat',
@@ -104,6 +106,7 @@ export const german: CheckWords = {
   },
   questions: {
     dotted_dates: 'Datumsangaben mit Punkten',
+    short_dotted_dates: 'Datumsangaben mit Punkten und zweistelligem Jahr',
     slashed_dates: 'Datumsangaben mit Schräg- oder Bindestrichen',
     short_dates: 'Datumsangaben mit Schräg- oder Bindestrichen und zweistelligem Jahr',
     named_months: 'Datumsangaben mit Monatsnamen und zweistelligem Jahr',
