@@ -58,7 +58,14 @@ const others: Readonly<Record<string, Next>> = {
   'documents, dated': (trial) => [{ created_at }, { created_at, document_paths: documentPaths(trial) }],
 }
 
-const kinds = [...Object.keys(bodies), ...Object.keys(others), 'thousands of characters on', 'twice', 'twice, dated']
+/** In which ways a note resembles one that is there, or comes twice. */
+export const alikeKinds: readonly string[] = [
+  ...Object.keys(bodies),
+  ...Object.keys(others),
+  'thousands of characters on',
+  'twice',
+  'twice, dated',
+]
 
 /** Notes that resemble one that is there: in their body, or in all but when they were written, how they are pinned and what comes with them. */
 export const alikeNotes: readonly Check[] = (['together', 'one-by-one'] as const).map((way) =>
@@ -66,7 +73,7 @@ export const alikeNotes: readonly Check[] = (['together', 'one-by-one'] as const
     name: `alike-notes-${way}`,
     requirements: [...answeredNotes, ...storedNotes],
     runs: 2,
-    inputs: fc.record({ chosen: allOf(kinds), isDated: fc.boolean() }),
+    inputs: fc.record({ chosen: allOf(alikeKinds), isDated: fc.boolean() }),
     async run(trial: Trial, { chosen, isDated }) {
       const pair = await trial.imported()
       const pairs = chosen.map((kind) => alike(trial, kind, isDated ? { created_at } : {}))
@@ -84,8 +91,12 @@ export const alikeNotes: readonly Check[] = (['together', 'one-by-one'] as const
   }),
 )
 
-/** A note, and what comes after it. */
-function alike(trial: Trial, kind: string, dated: Body): readonly [Body, ...Body[]] {
+/**
+ * A note, and what comes after it.
+ * @param kind One of the kinds of alike notes.
+ * @param dated When the note was written, where the kind says nothing of it.
+ */
+export function alike(trial: Trial, kind: string, dated: Body = {}): readonly [Body, ...Body[]] {
   const name = trial.names.text('NOTE')
   const isLong = kind === 'thousands of characters on'
   const change = isLong ? bodies['another ending'] : bodies[kind]

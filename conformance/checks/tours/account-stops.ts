@@ -5,6 +5,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { noteOfMark } from '../sequences/record-names.ts'
 import { main, twin } from './ground.ts'
 import { act, modelled } from './modelled.ts'
+import { pathStop } from './path-stop.ts'
 import { aboveLimit, heldProcessing, withinLimit } from './process-stops.ts'
 import { faults, firstStaging, sparser, writtenAgain } from './staging-stops.ts'
 import { processWithoutToken } from './token-stops.ts'
@@ -59,7 +60,7 @@ export const pendingStops: readonly Stop[] = [
   validated,
   variedAgain,
   sparser,
-  act('the status while pending', [{ kind: 'status', account: main }]),
+  pathStop,
   dryRun,
   act('the status after a dry run', [{ kind: 'status', account: main }]),
   act('the list of pending accounts', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
@@ -70,15 +71,23 @@ export const pendingStops: readonly Stop[] = [
   act('notes for the staged twin', [{ kind: 'notes', account: twin, notes: [{ text: 'n1' }] }]),
 ]
 
-/** It is processed, and refuses from then on what would change it. */
+/** It is processed. */
 export const importStops: readonly Stop[] = [
   heldProcessing,
   processing,
   act('the status once imported', [{ kind: 'status', account: main }]),
   processingAgain,
   act('notes of replaced versions', [{ kind: 'notes', account: main, notes: [noteOfMark('v0'), { text: 'n0', date: 0 }, { text: 'n1' }] }]),
-  act('the list of all accounts', [{ kind: 'list', which: 'All', supplier: 0 }]),
+  act('the list of all accounts once imported', [{ kind: 'list', which: 'All', supplier: 0 }]),
+]
+
+/** It refuses what would change it, and is seen with all that was added to it. */
+export const laterStops: readonly Stop[] = [
+  act('staging what is imported', [{ kind: 'stage', account: main, mark: 'v1' }]),
+  dryRunOfImported,
+  act('the list of all accounts with records', [{ kind: 'list', which: 'All', supplier: 0 }]),
   act('the list of imported accounts', [{ kind: 'list', which: 'Imported', supplier: 0 }]),
+  act('the status with records', [{ kind: 'status', account: main }]),
 ]
 
 /** The twin is processed: nothing that was done to the main account was done to it. */
@@ -86,6 +95,7 @@ export const twinStops: readonly Stop[] = [
   act('staging the twin once more', [{ kind: 'stage', account: twin, mark: 'v2' }]),
   twinOfUnknownTeam,
   act('the status of the twin after an unknown team', [{ kind: 'status', account: twin }]),
+  act('the status of the twin once more', [{ kind: 'status', account: twin }]),
   processingTwin,
   act('notes of the main account for the twin', [
     {
@@ -96,16 +106,9 @@ export const twinStops: readonly Stop[] = [
   ]),
 ]
 
-/** What can be seen of the account with its records. */
-export const laterStops: readonly Stop[] = [act('the list of all accounts later', [{ kind: 'list', which: 'All', supplier: 0 }])]
-
-/** What can be seen of the imported accounts when all else was done, and that they refuse what would change them. */
+/** What shows little that the stops before do not. */
 export const lastStops: readonly Stop[] = [
-  act('staging what is imported', [{ kind: 'stage', account: main, mark: 'v1' }]),
-  dryRunOfImported,
   act('the list of all accounts at last', [{ kind: 'list', which: 'All', supplier: 0 }]),
-  act('the list of imported accounts at last', [{ kind: 'list', which: 'Imported', supplier: 0 }]),
-  act('the status at last', [{ kind: 'status', account: main }]),
   act('the list of pending accounts at last', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
   act('processing again with an unknown team', [{ kind: 'process', account: main, isUnknownTeam: true }]),
 ]

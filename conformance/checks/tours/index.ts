@@ -1,28 +1,30 @@
 import type { Check } from '../../check.ts'
 import { importStops, lastStops, laterStops, limitStops, pendingStops, twinStops } from './account-stops.ts'
-import { pathStop } from './path-stop.ts'
 import { paymentStops } from './payment-stops.ts'
 import { preAccountStops, refusedPreAccountStops, unchangedStops } from './pre-account-stops.ts'
-import { recordStops, refusedRecordStops } from './record-stops.ts'
+import { furtherRefusedRecordStops, recordStops, refusedRecordStops } from './record-stops.ts'
 import { supplierStops } from './supplier-stops.ts'
-import { pendingTokenStops, tokenStops } from './token-stops.ts'
+import { importedTokenStops, pendingTokenStops, tokenStops } from './token-stops.ts'
 import { tour, type Stop } from './tour.ts'
+import { unforcedTransactionStop } from './transaction-stops.ts'
 
 /** The stops of each tour; those that show most with fewest requests come first. */
 const tours: Readonly<Record<string, readonly Stop[]>> = {
   tour: [
     ...pendingStops,
-    pathStop,
     ...pendingTokenStops,
     ...importStops,
     ...recordStops,
-    ...laterStops,
     ...preAccountStops,
     ...paymentStops,
+    ...laterStops,
+    ...importedTokenStops,
+    ...refusedRecordStops,
     ...twinStops,
     ...tokenStops,
     ...refusedPreAccountStops,
-    ...refusedRecordStops,
+    ...furtherRefusedRecordStops,
+    unforcedTransactionStop,
     ...lastStops,
   ],
   'tour-of-suppliers': supplierStops,

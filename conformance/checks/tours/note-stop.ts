@@ -2,6 +2,7 @@ import { addNotes } from '../../actions/add-notes.ts'
 import { documentPaths } from '../../actions/document-paths.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { alike, alikeKinds } from '../account-records/alike-notes.ts'
 import { answeredNotes, storedNotes } from '../account-records/varied-notes.ts'
 import type { Ground } from './ground.ts'
 import type { Stop } from './tour.ts'
@@ -25,19 +26,23 @@ function alikeNotes({ trial }: Ground): readonly Body[] {
   ]
 }
 
-/** Notes that are alike: each is created, and known when it comes again. */
+/** Notes that are alike, within a request and from one to the next: each is created, and known when it comes again. */
 export const noteStop: Stop = {
   name: 'notes that are alike',
   requirements: [...answeredNotes, ...storedNotes],
   async visit(ground) {
     const trial: Trial = ground.trial
     const { pair } = await ground.imported()
-    const sent = alikeNotes(ground)
-    const { status } = await addNotes(trial, pair, sent)
-    // Each of them might be refused for a reason of the server's own.
+    const within = alikeNotes(ground)
+    const pairs = alikeKinds.map((kind) => alike(trial, kind))
+    const all = await addNotes(trial, pair, [...within, ...pairs.map(([first]) => first)])
+    // Each of them might be refused for a reason of the server's own, and so many, too.
+    const isRefused = all.status >= 400 && all.status < 500
+    const { status } = isRefused ? await addNotes(trial, pair, within) : all
     trial.require(status !== 400, 'unusual notes are refused')
     await ground.stored()
-    const again = await addNotes(trial, pair, sent.toReversed())
+    const next = isRefused ? [] : pairs.flatMap(([, ...others]) => others)
+    const again = await addNotes(trial, pair, [...within.toReversed(), ...next])
     trial.require(again.status === 201, `so many notes answer ${again.status}`)
     await ground.stored()
   },

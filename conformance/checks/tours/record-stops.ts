@@ -1,5 +1,7 @@
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
+import type { Body } from '../../setting/templates.ts'
+import { withOtherDigits } from '../../edits/with-other-digits.ts'
 import { isFailure } from '../../reading/is-failure.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 import { allEnded } from '../../trial/all-ended.ts'
@@ -9,9 +11,9 @@ import { twin } from './ground.ts'
 import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
 import type { Stop } from './tour.ts'
 import { noteStop } from './note-stop.ts'
-import { failingTransactionStop, movedTransactionStop, transactionStop } from './transaction-stops.ts'
+import { againTransactionStop, movedTransactionStop, transactionStop } from './transaction-stops.ts'
 
-/** The record of the template and one with every value varied, at once: echoed, and stored once each. */
+/** The record of the template and one with every value varied and other digits, at once: echoed, and stored once each. */
 function echoed(kind: EchoedKind): Stop {
   return {
     name: kind.words,
@@ -21,8 +23,10 @@ function echoed(kind: EchoedKind): Stop {
       const account = await ground.imported()
       const plain = requestFor(trial, kind, account)
       const varied = trial.setting.templates.varyEverything(kind.definition, requestFor(trial, kind, account))
-      const bodies = [plain, varied]
-      const answers = await allEnded(bodies.map((body) => trial.send(kind.operation, { body })))
+      const send = (body: Body) => trial.send(kind.operation, { body })
+      const sent = await allEnded([plain, withOtherDigits(kind.definition, varied)].map(send))
+      // So many digits may be too many.
+      const answers = sent.at(-1)?.status === 400 ? [...sent, await send(varied)] : sent
       for (const [index, answer] of answers.entries()) {
         // What does not go with other fields, a second record, or one at the same time is for the server to refuse.
         trial.require(answer.status < 400 || isFailure(answer) || index > 0, `${kind.operation} answers ${answer.status} to the template`)
@@ -60,11 +64,16 @@ function sizeOf(stored: StoredAccount, { stored: name }: EchoedKind): number {
 /** What is added to an account. */
 export const recordStops: readonly Stop[] = [
   transactionStop,
+  againTransactionStop,
   noteStop,
   movedTransactionStop,
-  failingTransactionStop,
   ...allEchoedKinds.map(echoed),
 ]
 
+const [first, ...further] = allEchoedKinds.map(refused)
+
 /** What is not added. */
-export const refusedRecordStops: readonly Stop[] = allEchoedKinds.map(refused)
+export const refusedRecordStops: readonly Stop[] = first ? [first] : []
+
+/** The same with records of other kinds. */
+export const furtherRefusedRecordStops: readonly Stop[] = further

@@ -62,12 +62,14 @@ export const processWithoutToken: Stop = refused('processAccount', 'an empty tok
 /** Without a valid token, while the account is pending. */
 export const pendingTokenStops: readonly Stop[] = [refused('stageAccount', 'an invented token', pending), processWithoutToken]
 
-/** Without a valid token, in every way and at many operations. */
+/** Without a valid token, once the account is imported. */
+export const importedTokenStops: readonly Stop[] = [refused('listAllAccountImportProcesses', 'another scheme', pending)]
+
+/** Without a valid token, in every other way and at many operations. */
 export const tokenStops: readonly Stop[] = [
   refused('createTransactions', 'no Authorization header'),
   refused('createNotes', 'an invented token'),
   refused('createDeliveryNote', 'another token of the same length'),
-  refused('listAllAccountImportProcesses', 'another scheme', pending),
   refused('validateAccount', 'only the word Token as Authorization', pending),
   refused('getAccountTransferStatus', 'a valid token and one character more', pending),
   refused('importMarketParticipantDefinitions', 'an invented token', pending),

@@ -15,31 +15,40 @@ import { demandFirstFailing } from '../../reading/demand-first-failing.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import { answeredTransactions, storedTransactions } from '../account-records/varied-transactions.ts'
 import { keptOfTransactions } from '../account-records/transaction-values-stored.ts'
+import type { Ground } from './ground.ts'
 import type { Stop } from './tour.ts'
 import { asObject } from '../../reading/as-object.ts'
 
-/** Transactions of the template: added, answered and stored as sent, and known when they come again. */
+/** The transactions that were added to the account of a tour first. */
+const firstAdded = new WeakMap<Ground, readonly Body[]>()
+
+/** Transactions of the template: added, answered and stored as sent. */
 export const transactionStop: Stop = {
   name: 'transactions',
   requirements: [...answeredTransactions, ...storedTransactions],
   async visit(ground) {
-    const trial: Trial = ground.trial
-    const { pair } = await ground.imported()
-    // Of more digits than a number has two ids differ in the last ones.
-    const longId = () => `100000000${trial.names.malo()}`
-    const plain = templateTransactions(trial).map((one, index) => (index === 0 ? { ...one, transaction_id: longId() } : one))
-    const varied = variedTransactions(trial, plain)
-    const taken = await addTransactions(trial, pair, varied)
-    // What is varied may break a rule of the server's own.
-    const [sent, answer] = taken.status === 400 ? [plain, await addTransactions(trial, pair, plain)] : [varied, taken]
-    trial.require(answer.status !== 400, 'a transaction of the template is refused')
-    await ground.stored()
-    const [simple = {}] = freshTransactions(trial, 1)
-    const another = { ...simple, transaction_id: longId(), amount: 12_345.67 }
-    const again = await addTransactions(trial, pair, [another, ...sent.map(reversed)])
-    trial.require(again.status === 201, `known transactions and a new one answer ${again.status}`)
-    await ground.stored()
+    await addFirst(ground)
   },
+}
+
+/** Adds transactions of the template, varied where the target takes that. */
+async function addFirst(ground: Ground): Promise<readonly Body[]> {
+  const trial: Trial = ground.trial
+  const { pair } = await ground.imported()
+  const plain = templateTransactions(trial).map((one, index) => (index === 0 ? { ...one, transaction_id: longId(trial) } : one))
+  const varied = variedTransactions(trial, plain)
+  const taken = await addTransactions(trial, pair, varied)
+  // What is varied may break a rule of the server's own.
+  const [sent, answer] = taken.status === 400 ? [plain, await addTransactions(trial, pair, plain)] : [varied, taken]
+  trial.require(answer.status !== 400, 'a transaction of the template is refused')
+  firstAdded.set(ground, sent)
+  await ground.stored()
+  return sent
+}
+
+/** Of more digits than a number has two ids differ in the last ones. */
+function longId({ names }: Trial): string {
+  return `100000000${names.malo()}`
 }
 
 /** Transactions with everything varied but what tells them from others, and what depends on when they are sent or on other fields. */
@@ -54,6 +63,9 @@ function variedTransactions(trial: Trial, plain: readonly Body[]): readonly Body
 const bothTrue = { check_previously_added: 'true', force_add_to_current_statement: 'true' }
 const unforced = { force_add_to_current_statement: 'false' }
 
+/** A transaction of the day that others were moved to; undefined where none was seen to be moved. */
+const insideOf = new WeakMap<Ground, Body | undefined>()
+
 /** Transactions from before the open statement period: refused without force, moved and described with it, and known from then on. */
 export const movedTransactionStop: Stop = {
   name: 'transactions that are moved',
@@ -65,13 +77,13 @@ export const movedTransactionStop: Stop = {
     '4.3-transactions-force-description',
     '4.3-transactions-force-pins-note',
     '4.3-transactions-force-inside',
-    '4.3-transactions-no-force-inside',
     '4.3-transactions-exists',
     '4.3-transactions-added',
   ],
   async visit(ground) {
     const trial: Trial = ground.trial
     const { pair } = await ground.imported()
+    insideOf.set(ground, undefined)
     const day = dayOutside(trial, 'ten days before the last closing date')
     const refused = await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)
     await ground.stored()
@@ -137,7 +149,22 @@ export const movedTransactionStop: Stop = {
       const bare = 'A moved transaction has no description added.'
       trial.demand('4.3-transactions-force-description', isDescribed, bare, difference)
     }
-    const fine = await addTransactions(trial, pair, [inside, transactionOf(trial, newDay)], unforced)
+    insideOf.set(ground, inside)
+  },
+}
+
+/** Transactions of the open statement period need no force. */
+export const unforcedTransactionStop: Stop = {
+  name: 'transactions without force',
+  requirements: [...movedTransactionStop.requirements, '4.3-transactions-no-force-inside'],
+  async visit(ground) {
+    const { trial } = ground
+    if (!insideOf.has(ground)) await movedTransactionStop.visit(ground)
+    const inside = insideOf.get(ground)
+    if (!inside) return
+    const { pair } = await ground.imported()
+    const another = transactionOf(trial, String(inside['transaction_date']))
+    const fine = await addTransactions(trial, pair, [inside, another], unforced)
     trial.demandStatus('4.3-transactions-no-force-inside', fine, 201, 'Without force, a transaction of a day that another was moved to')
   },
 }
@@ -156,10 +183,12 @@ function pinnedIn(stored: StoredAccount | undefined): number {
   return (stored?.notes ?? []).filter((note) => asObject(note)['is_pinned'] === true).length
 }
 
-/** Transactions of which the later ones are invalid; then all of them mended. */
-export const failingTransactionStop: Stop = {
-  name: 'transactions that fail',
+/** Transactions of which the later ones are invalid; then all of them mended, with those that were added before and a new one. */
+export const againTransactionStop: Stop = {
+  name: 'transactions that fail or come again',
   requirements: [
+    ...answeredTransactions,
+    ...storedTransactions,
     '4.3-transactions-400',
     '4.3-transactions-400-body',
     '4.3-transactions-400-first',
@@ -170,25 +199,30 @@ export const failingTransactionStop: Stop = {
   async visit(ground) {
     const trial: Trial = ground.trial
     const { pair } = await ground.imported()
+    const known = firstAdded.get(ground) ?? []
     const good = freshTransactions(trial, 3)
-    const answer = await addTransactions(
+    const refused = await addTransactions(
       trial,
       pair,
       good.map((one, index) =>
         index === 0 ? one : { ...one, ...(index === 1 ? { type: { edited: true } } : { transaction_date: 'not-a-date' }) },
       ),
     )
-    const mended = await addTransactions(trial, pair, good)
-    trial.require(mended.status === 201, `the mended transactions answer ${mended.status}`)
-    if (!trial.demandStatus('4.3-transactions-400', answer, 400, 'A request with transactions of a wrong type')) return
-    demandFirstFailing(trial, answer, good, 1)
-    const amount: unknown = valueAt(answer.body, 'transaction_data.amount')
+    await ground.stored()
+    const [simple = {}] = freshTransactions(trial, 1)
+    const another = { ...simple, transaction_id: longId(trial), amount: 12_345.67 }
+    const again = await addTransactions(trial, pair, [another, ...known.map(reversed), ...good])
+    trial.require(again.status === 201, `known transactions, new ones and mended ones answer ${again.status}`)
+    await ground.stored()
+    if (!trial.demandStatus('4.3-transactions-400', refused, 400, 'A request with transactions of a wrong type')) return
+    demandFirstFailing(trial, refused, good, 1)
+    const amount: unknown = valueAt(refused.body, 'transaction_data.amount')
     const isDecimal = amount == null || typeof amount === 'string'
     const difference = { at: 'transaction_data.amount', expected: 'a string', isInWords: true, got: amount } as const
     const said = `The 400 holds the amount as ${JSON.stringify(amount)}.`
     trial.demand('2.6-amount-response-decimal-string', isDecimal, said, difference)
     for (const transaction of good.slice(1)) {
-      const sent = { answer: mended, transaction }
+      const sent = { answer: again, transaction }
       const what = 'A transaction that was refused, then mended,'
       demandTransactionStatus(trial, '4.3-transactions-added', sent, 'TRANSACTION_ADDED_TO_ACCOUNT', what)
     }
