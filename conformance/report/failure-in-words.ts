@@ -115,11 +115,16 @@ function togetherInWords({ steps }: Failure): string[] {
 /** What came of more attempts, and in what those differ that kept the requirement, in words. */
 export function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn'>> = {}): string[] {
   if (!again) return []
-  const { times, failed, rhythm, apart, unlike = [] } = again
+  const { times, failed, rhythm, distance, apart, unlike = [] } = again
   const repetitions = `${plural(times, 'repetition')} with fresh records`
   const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
-  if (rhythm) return [`${told}, regularly: ${oneOfEvery(rhythm)} fails, here request ${rhythm.step + 1}`]
+  if (rhythm) {
+    const also = (rhythm.alsoFits ?? []).map((one) => `; ${oneOfEvery(one)}, here request ${one.step + 1}, fits as well`)
+    return [`${told}, regularly: ${oneOfEvery(rhythm)} fails, here request ${rhythm.step + 1}${also.join('')}`]
+  }
+  if (distance !== undefined)
+    return [`${told}, regularly one in every ${distance}: the server seems to count requests, and the repetitions do not show which`]
   if (unlike.length === 0 && rightInTurn) return [`${told}: it depends on how its simultaneous requests meet`]
   if (apart)
     return [

@@ -68,13 +68,22 @@ const Unlike = Type.Object(
   closed,
 )
 
+const countedStep = {
+  every: Type.Integer({ minimum: 2, description: 'One of so many requests fails.' }),
+  step: Type.Integer({ minimum: 0, description: 'The index among the steps of the request that is one of those.' }),
+  operation: Type.Optional(Type.String({ description: 'Only requests of this operation count; all when absent.' })),
+  answered: Type.Optional(
+    Type.String({ description: 'The status, or its class, such as 2xx, of the requests that are counted; all when absent.' }),
+  ),
+}
+
 const Rhythm = Type.Object(
   {
-    every: Type.Integer({ minimum: 2, description: 'One of so many requests fails.' }),
-    step: Type.Integer({ minimum: 0, description: 'The index among the steps of the request that is one of those.' }),
-    operation: Type.Optional(Type.String({ description: 'Only requests of this operation count; all when absent.' })),
-    answered: Type.Optional(
-      Type.String({ description: 'The class of status, such as 2xx, of the requests that are counted; all when absent.' }),
+    ...countedStep,
+    alsoFits: Type.Optional(
+      Type.Array(Type.Object(countedStep, closed), {
+        description: 'What else the server may count instead: that fits the attempts as well.',
+      }),
     ),
   },
   { ...closed, description: 'Present where the attempts fail at regular intervals: the server seems to count requests.' },
@@ -85,6 +94,12 @@ const TriedAgain = Type.Object(
     times: Type.Integer({ minimum: 1, description: 'How many more attempts were made.' }),
     failed: Type.Integer({ minimum: 0, description: 'How many of them broke the same requirement.' }),
     rhythm: Type.Optional(Rhythm),
+    distance: Type.Optional(
+      Type.Integer({
+        minimum: 2,
+        description: 'Present where attempts fail at regular distances, and what the server counts is not told: one of so many fails.',
+      }),
+    ),
     apart: Type.Optional(
       Type.Object(
         {

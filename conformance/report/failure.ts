@@ -12,6 +12,8 @@ export interface TriedAgain {
   readonly failed: number
   /** Where the server seems to count requests. */
   readonly rhythm?: Rhythm
+  /** Where attempts fail at regular distances, and what the server counts is not told: one of how many. */
+  readonly distance?: number
   /** Of readings in a row with nothing sent in between: how many of how many were answered otherwise than those before and behind them. */
   readonly apart?: { readonly times: number; readonly others: number }
   /** Where the requests of the proof differ from those of all attempts that kept it, where they do. */
@@ -19,8 +21,13 @@ export interface TriedAgain {
 }
 
 /** That one of so many requests of a kind fails. */
-export interface Rhythm extends Counting {
-  /** The index of the request among the steps that is one of those. */
+export interface Rhythm extends CountedStep {
+  /** What else the server may count instead: the attempts were not sent so that they tell these apart. */
+  readonly alsoFits?: readonly CountedStep[]
+}
+
+/** One of so many requests of a kind, and the index of the request among the steps that is one of those. */
+interface CountedStep extends Counting {
   readonly step: number
 }
 

@@ -8,7 +8,7 @@ const [fewest, leastShare] = [6, 0.8]
 /** What a server may count: all requests, or those of an operation; of these all, or those it answered alike. */
 export interface Counted {
   readonly operation?: OperationId
-  /** The class of their status, such as `2xx`. */
+  /** Their status, or its class, such as `2xx`. */
   readonly answered?: string
 }
 
@@ -30,9 +30,11 @@ export class Ordinals {
 
   /** Takes a request: the next one of those like it. */
   take(operation: OperationId, { requestId, response }: Pick<Step, 'requestId' | 'response'>): void {
-    const answered = response === undefined ? undefined : `${Math.trunc(response.status / 100)}xx`
     const ways: Counted[] = [{ operation }, {}]
-    if (answered !== undefined) ways.unshift({ operation, answered }, { answered })
+    if (response !== undefined) {
+      const answered = `${Math.trunc(response.status / 100)}xx`
+      ways.unshift({ operation, answered }, { answered }, { operation, answered: String(response.status) })
+    }
     const numbers = ways.map((counted) => ({ counted, number: this.#next(counted) }))
     if (requestId !== undefined) this.#requests.set(requestId, numbers)
   }

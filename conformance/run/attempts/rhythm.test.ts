@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Ordinals } from '../../setting/ordinals.ts'
 import type { Step } from '../../trial/step.ts'
-import { rhythmOf } from './rhythm.ts'
+import { distanceOf, rhythmOf } from './rhythm.ts'
 
 /** Attempts that send a note each, behind so many others, until they fail so often as a server decides. */
 function attempted(isFailing: (notes: number, requests: number) => boolean, others: readonly number[]) {
@@ -64,6 +64,86 @@ describe('a rhythm', () => {
         Array.from({ length: 9 }, () => 0),
       ),
     ).toBeUndefined()
+  })
+})
+
+describe('a rhythm of attempts with several requests', () => {
+  /** Attempts that stage and add a note, and after each of them so many stagings alone, until they fail as a server decides. */
+  function together(alone: readonly number[], isFailing: (notes: number) => boolean) {
+    const ordinals = new Ordinals()
+    let [id, notes] = [0, 0]
+    const send = (path: string, operation: 'createNotes' | 'stageAccount', status: number): Step => {
+      const step = { requestId: String(id++), request: { method: 'POST', path }, response: { status } }
+      ordinals.take(operation, step)
+      return step
+    }
+    const staging = (status = 201) => send('/v1/data-import/account-import-process/create-or-update/', 'stageAccount', status)
+    const attempts = alone.map((count) => {
+      const steps = [staging(), staging(200), send('/v1/data-import/notes/create/', 'createNotes', 201)]
+      for (let more = 0; more < count; more++) staging()
+      return { steps, isFailed: isFailing(++notes) }
+    })
+    const stepsOf = (wanted: boolean) => attempts.filter(({ isFailed }) => isFailed === wanted).map(({ steps }) => steps)
+    const [example = [], ...failed] = stepsOf(true)
+    return rhythmOf(example, { failed, kept: stepsOf(false) }, ordinals)
+  }
+
+  it('is told of each that fits, where every attempt sends as many of them', () => {
+    const found = together(
+      Array.from({ length: 60 }, () => 0),
+      (notes) => notes % 5 === 0,
+    )
+    expect(found).toMatchObject({ every: 5, operation: 'createNotes', step: 2 })
+    expect(found?.alsoFits).toContainEqual({ every: 5, operation: 'stageAccount', answered: '200', step: 1 })
+  })
+
+  it('is told of the one that fits, where there are others in between', () => {
+    fc.assert(
+      fc.property(unevenly, (alone) => {
+        const found = together(alone, (notes) => notes % 5 === 0)
+        expect(found?.operation).toBe('createNotes')
+        expect(found?.alsoFits?.map(({ operation }) => operation) ?? []).not.toContain('createNotes')
+      }),
+    )
+  })
+
+  it('counts the requests with one status alone, where those fit', () => {
+    const found = together(
+      Array.from({ length: 59 }, (_, index) => index % 3),
+      (notes) => notes % 5 === 0,
+    )
+    expect(found).toMatchObject({
+      every: 5,
+      operation: 'createNotes',
+      alsoFits: [{ every: 5, operation: 'stageAccount', answered: '200' }],
+    })
+  })
+
+  it('is no surer because each attempt sends several requests of a kind', () => {
+    const few = together(
+      Array.from({ length: 16 }, () => 0),
+      (notes) => notes % 5 === 0,
+    )
+    expect(few).toBeUndefined()
+  })
+})
+
+describe('a distance of attempts', () => {
+  const every = (distance: number, count: number) => Array.from({ length: count }, (_, number) => number % distance === 2)
+
+  it('is told where only those fail that have it', () => {
+    expect(distanceOf(every(5, 40))).toBe(5)
+    expect(distanceOf([...every(5, 40), true])).toBeUndefined()
+  })
+
+  it('is not told of few, or of what fails by chance', () => {
+    expect(distanceOf(every(5, 12))).toBeUndefined()
+    const chance = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 })
+    fc.assert(
+      fc.property(chance, (coins) => {
+        expect(distanceOf(coins)).toBeUndefined()
+      }),
+    )
   })
 })
 

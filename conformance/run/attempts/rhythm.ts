@@ -20,7 +20,7 @@ interface Attempts {
  * Looks whether attempts fail by a number that the server counts: all those whose request has a number with the same
  * remainder, and no others.
  * @param example What showed the failure first. The attempts send the same requests, perhaps with others behind them.
- * @returns what is counted, and one of how many fails; undefined where that does not decide it, or may be chance.
+ * @returns what is counted, and one of how many fails, with what fits as well; undefined where that does not decide it, or may be chance.
  */
 export function rhythmOf(
   example: readonly Step[],
@@ -38,17 +38,34 @@ export function rhythmOf(
     return ordinals.of(failing[0]).flatMap(({ counted }) => {
       const among = (requestId: string | undefined) => ordinals.among(requestId, counted)
       const every = commonGap(failing.map(among), keeping.map(among))
-      if (every === undefined || oddsOf(every, failed.length, kept.length) < leastOdds) return []
+      // Where each attempt sends several of them, only some numbers ever come up.
+      const stride = Math.max(1, gapsOf([...failing, ...keeping].map(among)))
+      if (every === undefined || oddsOf(every / commonDivisor(every, stride), failed.length, kept.length) < leastOdds) return []
       const isFitting = commonGap([step.requestId, ...failing].map(among), keeping.map(among)) === every
       return [{ isFitting, rhythm: { every, step: example.indexOf(step), ...counted } }]
     })
   })
   // Several fit where each attempt sends as much. What came last is closest to what shows the failure.
-  const [best] = rhythms.toSorted(
+  const [best, ...others] = rhythms.toSorted(
     (one, other) =>
-      one.rhythm.every - other.rhythm.every || Number(other.isFitting) - Number(one.isFitting) || other.rhythm.step - one.rhythm.step,
+      Number(other.isFitting) - Number(one.isFitting) || one.rhythm.every - other.rhythm.every || other.rhythm.step - one.rhythm.step,
   )
-  return best?.rhythm
+  if (!best) return undefined
+  const fitting = others.filter(({ isFitting }) => isFitting === best.isFitting).map(({ rhythm }) => rhythm)
+  const alsoFits = [...Map.groupBy([best.rhythm, ...fitting], ({ operation }) => operation).values()].slice(1).flatMap(([one]) => one ?? [])
+  return alsoFits.length === 0 ? best.rhythm : { ...best.rhythm, alsoFits }
+}
+
+/**
+ * Looks whether attempts fail at regular distances, whatever the server counts.
+ * @param areFailed Of each attempt, in the order in which they were made, whether it failed.
+ * @returns one of how many fails; undefined where they do not fail so, or may do so by chance.
+ */
+export function distanceOf(areFailed: readonly boolean[], leastOdds = credible): number | undefined {
+  const numbersOf = (isFailed: boolean) => areFailed.flatMap((one, number) => (one === isFailed ? [number] : []))
+  const [failed, kept] = [numbersOf(true), numbersOf(false)]
+  const every = failed.length < fewest ? undefined : commonGap(failed, kept)
+  return every === undefined || oddsOf(every, failed.length, kept.length) < leastOdds ? undefined : every
 }
 
 /** How unlikely it is that of so many attempts just these fail, if by chance one of so many does. */
@@ -61,8 +78,13 @@ function commonGap(numbers: readonly (number | undefined)[], others: readonly (n
   const [first, ...next] = numbers
   if (first === undefined || [...next, ...others].includes(undefined)) return undefined
   const gapTo = (number = Number.NaN) => Math.abs(number - first)
-  const every = next.map(gapTo).reduce(commonDivisor, 0)
+  const every = gapsOf([first, ...next])
   return every > 1 && others.every((number) => gapTo(number) % every !== 0) ? every : undefined
+}
+
+/** Of what number the gaps between all of some numbers are multiples; 0 where there are none. */
+function gapsOf([first = 0, ...next]: readonly (number | undefined)[]): number {
+  return next.map((number = first) => Math.abs(number - first)).reduce(commonDivisor, 0)
 }
 
 function commonDivisor(one: number, other: number): number {

@@ -2,10 +2,12 @@ import type { TriedAgain } from '../../report/failure.ts'
 import type { Outcome } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import { requestsIn } from '../../trial/step.ts'
 import { isOwn, ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend } from '../proof/resend.ts'
-import { fewest, rhythmOf } from './rhythm.ts'
+import { distanceOf, fewest, rhythmOf } from './rhythm.ts'
 import { runTrial, trialAt } from '../run-check.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { unlikeKept } from './unlike-kept.ts'
@@ -32,15 +34,26 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
   const end = setting.course.elapsed() + mostTime
   const failed: (readonly Step[])[] = []
   const kept: (readonly Step[])[] = []
+  const areFailed: boolean[] = []
   let requests = 0
   const rhythm = (leastOdds?: number) => rhythmOf(example.steps, { failed, kept }, setting.ledger.ordinals, leastOdds)
+  const take = (steps: readonly Step[], isFailed: boolean) => {
+    ;(isFailed ? failed : kept).push(steps)
+    areFailed.push(isFailed)
+  }
   const isClear = () => {
     const times = failed.length + kept.length
     if (kept.length === 0) return times >= enough
     if (failed.length === 0) return times >= mostUntilOne
     if (times < most) return false
-    return times >= mostOfRhythm || (failed.length >= fewest && (rhythm() !== undefined || rhythm(0) === undefined))
+    if (times >= mostOfRhythm) return true
+    const found = rhythm()
+    // Other requests between the attempts still tell apart what fits.
+    if (found) return found.alsoFits === undefined || !isShown
+    if (failed.length < fewest || rhythm(0) !== undefined) return false
+    return distanceOf(areFailed) !== undefined || distanceOf(areFailed, 0) === undefined
   }
+  let isShown = false
   const isOwnCase = isOwn(example, setting.names.runId)
   const attempts = async () => {
     // Its very requests, where those show it by themselves.
@@ -48,9 +61,9 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
     const sent = await sendAgain()
     const isBroken = ownBreach(sent, requirement, setting.names.runId) !== undefined
     // What shows by the answer may be for its check alone to judge.
-    const isShown = isBroken || (proof.isResent === true && sent?.kept.has(requirement) === true)
+    isShown = isBroken || (proof.isResent === true && sent?.kept.has(requirement) === true)
     if (sent && isShown) {
-      ;(isBroken ? failed : kept).push(sent.steps)
+      take(sent.steps, isBroken)
       requests += sent.steps.length
     }
     while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
@@ -58,35 +71,44 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
       if (!outcome) return
       requests += outcome.steps.length
       const breach = isShown || isOwnCase ? ownBreach(outcome, requirement, setting.names.runId) : outcome.broken.get(requirement)
-      if (breach) failed.push(outcome.steps)
-      else if (outcome.kept.has(requirement)) kept.push(outcome.steps)
+      if (breach || outcome.kept.has(requirement)) take(outcome.steps, breach !== undefined)
       // An attempt that ended before it could show anything counts for nothing.
       else return
-      if (kept.length > 0) requests += await sendBetween(proof, failed.length + kept.length)
+      if (kept.length > 0) requests += await sendBetween(proof, failed.length + kept.length, isShown)
     }
   }
   await unlessGone(() => setting.course.within(`again ${requirement}`, attempts))
   const told = { times: failed.length + kept.length, failed: failed.length }
   if (told.times < enough) return undefined
   const found = rhythm()
-  if (found) return { ...told, rhythm: found }
+  const distance = distanceOf(areFailed)
+  // Each attempt sends as many requests of each operation, where none of them is sent by itself in between.
+  const isOfOneOperation = isShown || new Set(requestsIn(example.steps).map(operationOf)).size === 1
+  if (found && (isOfOneOperation || distance === undefined)) return { ...told, rhythm: found }
+  if (distance !== undefined) return { ...told, distance }
   const unlike = unlikeKept(example, kept, setting.names.runId)
   return { ...told, ...(unlike.length > 0 ? { unlike } : {}) }
 }
 
 /**
- * Sends a varying number of other requests between attempts. If every attempt sent the same number, a server that counts all requests
- * and one that counts those of one operation would fail alike.
+ * Sends a varying number of other requests between attempts, and of the first requests of the proof itself, where they can be sent by
+ * themselves. If every attempt sent the same number, a server that counts all requests and one that counts those of one operation would
+ * fail alike.
  * @returns how many.
  */
-async function sendBetween({ check, setting }: Proof, times: number): Promise<number> {
+async function sendBetween({ check, setting, example }: Proof, times: number, isResent: boolean): Promise<number> {
   const count = times % 3
   const run = async (trial: Trial) => {
     for (let sent = 0; sent < count; sent++) await trial.send('validateAccount', { body: trial.account(trial.pair()) })
   }
   await runTrial({ ...check, isTour: false, run }, setting, undefined)
-  return count
+  const first = isResent ? example.steps.slice(0, Math.floor(((times * goldenRatio) % 1) * example.steps.length)) : []
+  if (first.length > 0) await resend(first, check, setting)
+  return count + first.length
 }
+
+/** Multiples of it leave remainders that come in no rhythm of their own. */
+const goldenRatio = (Math.sqrt(5) - 1) / 2
 
 /** One trial of the case of a proof; what first showed that a template is refused shows with the whole template alone. */
 async function attempt({ check, setting, example }: Proof): Promise<Outcome | undefined> {

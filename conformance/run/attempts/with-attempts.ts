@@ -1,5 +1,5 @@
 import { replayCode } from '../../replay/replay-code.ts'
-import type { Failure, Unlike } from '../../report/failure.ts'
+import type { Failure, Rhythm, Unlike } from '../../report/failure.ts'
 import type { RequirementResult } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'
@@ -47,10 +47,10 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
   const earlier = failure.steps.length - proof.example.steps.length
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const { unlike, rhythm } = again
-  const apart = again.failed < again.times && !rhythm ? await readingsApart(proof, goesOn) : undefined
+  const apart = again.failed < again.times && !rhythm && again.distance === undefined ? await readingsApart(proof, goesOn) : undefined
   const shifted = {
     ...(unlike ? { unlike: inFailure(unlike) } : {}),
-    ...(rhythm ? { rhythm: { ...rhythm, step: rhythm.step + earlier } } : {}),
+    ...(rhythm ? { rhythm: inSteps(rhythm, earlier) } : {}),
     ...(apart ? { apart } : {}),
   }
   const isRightInTurn = again.failed > 0 && (await rightInTurn(proof, goesOn, again))
@@ -88,6 +88,12 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
     ...(isRightReordered ? { rightReordered: true as const } : {}),
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }
+}
+
+/** A rhythm of requests that stand behind so many others. */
+function inSteps(rhythm: Rhythm, earlier: number): Rhythm {
+  const shift = <One extends { readonly step: number }>(one: One): One => ({ ...one, step: one.step + earlier })
+  return { ...shift(rhythm), ...(rhythm.alsoFits ? { alsoFits: rhythm.alsoFits.map(shift) } : {}) }
 }
 
 function rightAfter(rightAfterMs: number | undefined): Pick<Failure, 'rightAfterMs'> {
