@@ -27,7 +27,7 @@ export function itemsAlike({
   if (index === undefined || !Array.isArray(results)) return []
   const sent = steps
     .slice(0, shownBy + 1)
-    .flatMap((one, step) => (step === shownBy || mayBeTaken(one) ? itemsOf(one.request.body).map((item) => ({ step, ...item })) : []))
+    .flatMap((one, step) => (step === shownBy || mayBeTaken(one) ? itemsIn(one.request.body).map((item) => ({ step, ...item })) : []))
   const mine = sent.filter(({ step }) => step === shownBy)
   const own = mine.length === results.length ? mine[Number(index)] : undefined
   const name = own && nameOf(own.item)
@@ -37,13 +37,14 @@ export function itemsAlike({
 }
 
 /** The items of the lists in a body. */
-function itemsOf(body: unknown): { readonly at: string; readonly item: unknown }[] {
+export function itemsIn(body: unknown): { readonly at: string; readonly item: unknown }[] {
   return Object.entries(asObject(body)).flatMap(([field, list]) =>
     Array.isArray(list) ? list.map((item: unknown, index) => ({ at: `${field}.${index}`, item })) : [],
   )
 }
 
-function nameOf(item: unknown): string | undefined {
+/** What tells an item of a list from others; undefined where it has nothing of that. */
+export function nameOf(item: unknown): string | undefined {
   const fields = asObject(item)
   return names.map((name) => fields[name]).find((value) => typeof value === 'string')
 }

@@ -12,6 +12,7 @@ import { shrinkByAnswer } from './shrink-by-answer.ts'
 import { shrinkBodies } from './shrink-bodies.ts'
 import { shrinkRequests } from './shrink-requests.ts'
 import { unlessGone } from './unless-gone.ts'
+import { withHolder } from './with-holder.ts'
 import { withEarlier } from './with-earlier.ts'
 
 /** A proof of this many requests is short enough. */
@@ -60,8 +61,9 @@ async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
   const smaller = await unlessGone(async () => {
     const inTurn = await oneByOne(check, setting, example)
     const plain: Proof = inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof
-    const alone = await shrinkRequests(plain, goesOn)
-    if (alone) return alone
+    const held = await withHolder(plain, goesOn)
+    const alone = await shrinkRequests(held ?? plain, goesOn)
+    if (alone ?? held) return alone ?? held
     const later = await withEarlier(plain, goesOn)
     return later ? ((await shrinkRequests(later, goesOn)) ?? later) : shrinkByAnswer(await shrinkBodies(plain, goesOn), goesOn)
   })
