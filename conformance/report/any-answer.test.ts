@@ -95,12 +95,20 @@ const violation: fc.Arbitrary<Violation> = fc
     return { message: 'It differs.', steps, shownBy, difference }
   })
 
+const indexes = fc.array(fc.nat(2), { minLength: 1, maxLength: 3 })
+
 /** What is found out of a failure by more requests. */
 const further: fc.Arbitrary<Partial<Failure>> = fc.record(
   {
     spoiltBy: fc.nat(2),
     rightBefore: fc.nat(2),
     slotKeptBy: fc.constant(['that is a dry run']),
+    otherSpelling: fc.record({
+      of: fc.constantFrom('number' as const, 'supplier' as const, 'both' as const),
+      spelling: fc.constantFrom('lower case' as const, 'capitals' as const, 'digits' as const),
+    }),
+    otherAccount: fc.record({ steps: indexes, supplier: fc.string(), fails: fc.constant(true as const) }, { requiredKeys: ['steps'] }),
+    atOnceApart: fc.record({ steps: indexes, at: fc.array(fc.string(), { maxLength: 2 }) }),
     itemBehind: fc.record({
       step: fc.constant(0),
       at: fc.constant('notes.1'),

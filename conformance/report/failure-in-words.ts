@@ -7,7 +7,7 @@ import { sameMeaning } from '../reading/same-meaning.ts'
 import { oneOfEvery } from '../setting/ordinals.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import { together } from '../trial/together.ts'
-import type { AlikePlaces, Failure, Unlike } from './failure.ts'
+import type { AlikePlaces, AtOnceApart, Failure, OtherAccount, OtherSpelling, Unlike } from './failure.ts'
 import type { RequirementResult } from './report.ts'
 import { besideEachOther, valueText } from './value-text.ts'
 
@@ -170,6 +170,9 @@ export function passesInWords({
   neighbours,
   alikePlaces,
   otherTokens,
+  otherSpelling,
+  otherAccount,
+  atOnceApart,
   itemBehind,
 }: Partial<Failure> = {}): string[] {
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
@@ -195,6 +198,9 @@ export function passesInWords({
       ? [`if request ${itemBehind.step + 1} sends one more item, ${valueText(itemBehind.sent)}, at ${itemBehind.at}`]
       : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
+    ...(otherSpelling ? [spellingInWords(otherSpelling)] : []),
+    ...(otherAccount && !otherAccount.fails ? [otherAccountInWords(otherAccount)] : []),
+    ...(atOnceApart && !atOnceApart.fails ? [apartInWords(atOnceApart)] : []),
     ...changed,
     ...also,
     ...(alikePlaces && alikePlaces.passes.length > 0 ? [`if ${thatAt(alikePlaces)} ${either(alikePlaces.passes)} instead`] : []),
@@ -206,6 +212,41 @@ export function passesInWords({
   ]
 }
 
+function spellingInWords({ of, spelling }: OtherSpelling): string {
+  return `if every request writes ${namingInWords[of]} in ${spelling}`
+}
+
+const namingInWords = {
+  number: 'the external account number',
+  supplier: 'the import supplier code',
+  both: 'import supplier code and external account number',
+} as const
+
+function otherAccountInWords({ steps, supplier }: OtherAccount): string {
+  return `if ${requestsInWords(steps)} ${supplier === undefined ? 'another external account number' : `import supplier ${supplier}`} instead`
+}
+
+function requestsInWords(steps: readonly number[]): string {
+  const [first = 0] = steps
+  if (steps.length === 1) return `request ${first + 1} names`
+  const isRow = steps.length > 2 && steps.every((step, index) => step === first + index)
+  return `requests ${
+    isRow
+      ? `${first + 1} to ${first + steps.length}`
+      : inList(
+          steps.map((step) => String(step + 1)),
+          'and',
+        )
+  } name`
+}
+
+function apartInWords({ steps, at }: AtOnceApart): string {
+  return `if requests ${inList(
+    steps.map((step) => String(step + 1)),
+    'and',
+  )} send something else each at ${inList(at, 'and')}`
+}
+
 const withReading = 'if the client reads every answer'
 
 /** With which other values it also fails, in words. */
@@ -214,9 +255,16 @@ export function failsInWords({
   alikePlaces,
   otherTokens,
   whenRead,
+  otherAccount,
+  atOnceApart,
   itemBehind,
-}: Partial<Pick<Failure, 'neighbours' | 'alikePlaces' | 'otherTokens' | 'whenRead' | 'itemBehind'>> = {}): string[] {
-  const read = [...(whenRead === 'fails' ? [`also ${withReading}`] : []), ...behindInWords(itemBehind)]
+}: Partial<Failure> = {}): string[] {
+  const read = [
+    ...(whenRead === 'fails' ? [`also ${withReading}`] : []),
+    ...(otherAccount?.fails ? [`also ${otherAccountInWords(otherAccount)}`] : []),
+    ...(atOnceApart?.fails ? [`also ${apartInWords(atOnceApart)}`] : []),
+    ...behindInWords(itemBehind),
+  ]
   if (otherTokens) {
     const { step, letIn, refused } = otherTokens
     const told = refused.length === 0 && letIn.includes(none) ? [none, 'any other token'] : letIn
@@ -297,7 +345,11 @@ export function elsewhereInWords({ elsewhere }: Partial<Pick<Failure, 'elsewhere
 }
 
 function either(alternatives: readonly string[]): string {
-  return alternatives.length < 2 ? alternatives.join('') : `${alternatives.slice(0, -1).join(', ')} or ${alternatives.at(-1) ?? ''}`
+  return inList(alternatives, 'or')
+}
+
+function inList(items: readonly string[], last: 'and' | 'or'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`
 }
 
 function unlikeInWords({ step, at, sent, kept }: Unlike): string {

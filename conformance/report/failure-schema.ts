@@ -198,6 +198,36 @@ const Elsewhere = Type.Object(
   { ...closed, description: 'How a request whose wrong value was accepted is answered with that value at other places.' },
 )
 
+const OtherSpelling = Type.Object(
+  { of: Type.Enum(['number', 'supplier', 'both']), spelling: Type.Enum(['lower case', 'capitals', 'digits']) },
+  {
+    ...closed,
+    description:
+      'With this spelling of external account number, import supplier or both in all requests it passes; with fresh ones in the spelling of the run it fails.',
+  },
+)
+
+const steps = Type.Array(Type.Integer({ minimum: 0 }), { description: 'The indexes of these requests among the steps.' })
+const fails = Type.Optional(Type.Literal(true, { description: 'It failed then as well; it passed, if absent.' }))
+
+const OtherAccount = Type.Object(
+  {
+    steps,
+    supplier: Type.Optional(Type.String({ description: 'The import supplier that it got; absent where it got a number of its own.' })),
+    fails,
+  },
+  {
+    ...closed,
+    description:
+      'What came of it where the other one of two accounts, which these requests are about, is not of the same import supplier, or has not the same number.',
+  },
+)
+
+const AtOnceApart = Type.Object(
+  { steps, at: Type.Array(Type.String({ description: 'A dot-delimited path in their bodies.' })), fails },
+  { ...closed, description: 'What came of it where requests at once that send the same sent something else each at these places.' },
+)
+
 const ItemBehind = Type.Object(
   {
     step,
@@ -311,6 +341,9 @@ export const FailureSchema = Type.Object(
     elsewhere: Type.Optional(Elsewhere),
     otherTokens: Type.Optional(OtherTokens),
     itemBehind: Type.Optional(ItemBehind),
+    otherSpelling: Type.Optional(OtherSpelling),
+    otherAccount: Type.Optional(OtherAccount),
+    atOnceApart: Type.Optional(AtOnceApart),
     slotKeptBy: Type.Optional(
       Type.Array(Type.String(), {
         description: 'The process requests that keep their slot of the concurrency limit after they were answered, in words.',

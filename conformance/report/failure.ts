@@ -96,6 +96,33 @@ export interface Elsewhere {
   readonly only?: number
 }
 
+/** The spelling of what names accounts with which all requests of a proof get the right status, while fresh names spelt as before do not. */
+export interface OtherSpelling {
+  /** What is spelt so. */
+  readonly of: 'number' | 'supplier' | 'both'
+  readonly spelling: 'lower case' | 'capitals' | 'digits'
+}
+
+/** What comes where the other one of two accounts is not of the same import supplier any more, or has not the same number. */
+export interface OtherAccount {
+  /** The indexes of the requests about it. */
+  readonly steps: readonly number[]
+  /** The import supplier that it gets; absent where it gets a number of its own. */
+  readonly supplier?: string
+  /** Whether it fails then as well; it passes, if absent. */
+  readonly fails?: true
+}
+
+/** What comes where requests at once that send the same send names of their own. */
+export interface AtOnceApart {
+  /** The indexes of these requests. */
+  readonly steps: readonly number[]
+  /** The dot-delimited paths in their bodies. */
+  readonly at: readonly string[]
+  /** Whether it fails then as well; it passes, if absent. */
+  readonly fails?: true
+}
+
 /** What comes where another item stands behind the last one of a list, which is missing. */
 export interface ItemBehind {
   /** The index of the request among the steps. */
@@ -153,6 +180,12 @@ export interface Failure {
   readonly elsewhere?: Elsewhere
   /** Of a request that was let in without a valid token: what comes of other ways not to have one. */
   readonly otherTokens?: OtherTokens
+  /** In which other spelling of what names accounts it passes. */
+  readonly otherSpelling?: OtherSpelling
+  /** What comes where the other account has less in common with the one that shows it. */
+  readonly otherAccount?: OtherAccount
+  /** What comes where requests at once send something else each. */
+  readonly atOnceApart?: AtOnceApart
   /** What comes where another item stands behind the one that is missing. */
   readonly itemBehind?: ItemBehind
   /** The process requests that keep their slot of the concurrency limit after they were answered, in words. */

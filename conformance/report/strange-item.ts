@@ -34,7 +34,7 @@ export function strangeItem({ steps, shownBy = steps.length - 1, difference }: S
   }
   const [own, other] = itemsAlike({ steps, shownBy, ...(difference ? { difference } : {}) })
   const name = own && nameOf(own.item)
-  if (name === undefined || other || !at.endsWith('.status') || !/_ALREADY_EXISTS$/.test(String(got))) return undefined
+  if (name === undefined || other || !at.endsWith('.status') || !String(got).endsWith('_ALREADY_EXISTS')) return undefined
   const { created_at: createdAt } = asObject(valueAt(steps[shownBy]?.response?.body, at.replace(/\.status$/, '')))
   return { name, createdAt }
 }
@@ -43,10 +43,12 @@ export function strangeItem({ steps, shownBy = steps.length - 1, difference }: S
 export function holdersOf({ name, createdAt }: StrangeItem, { steps }: Shown, ledger: Pick<Ledger, 'records'>): readonly LedgerRecord[] {
   const begun = steps[0]?.sent ?? Infinity
   const pairs = steps.map(({ request }) => pairIn(request.body))
-  const held = adding.flatMap((operation) => ledger.records(operation)).filter((record) => {
-    const isOwn = pairs.some((pair) => isDeepStrictEqual(pair, pairIn(record.body)))
-    return !isOwn && (record.step.sent ?? 0) < begun && itemsIn(record.body).some(({ item }) => nameOf(item) === name)
-  })
+  const held = adding
+    .flatMap((operation) => ledger.records(operation))
+    .filter((record) => {
+      const isOwn = pairs.some((pair) => isDeepStrictEqual(pair, pairIn(record.body)))
+      return !isOwn && (record.step.sent ?? 0) < begun && itemsIn(record.body).some(({ item }) => nameOf(item) === name)
+    })
   const isThen = ({ body, step }: LedgerRecord) =>
     [...itemsIn(body).map(({ item }) => item), ...[step.response?.body].flat()].some(
       (one) => nameOf(one) === name && sameInstant(asObject(one)['created_at'], createdAt),

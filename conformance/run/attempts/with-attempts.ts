@@ -3,9 +3,12 @@ import type { Failure, Rhythm, Unlike } from '../../report/failure.ts'
 import type { RequirementResult } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'
+import { atOnceApart } from './at-once-apart.ts'
 import { elsewhere } from './elsewhere.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
+import { otherAccount } from './other-account.ts'
+import { otherSpelling } from './other-spelling.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { neighbours } from './neighbours.ts'
@@ -54,7 +57,13 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
     ...(apart ? { apart } : {}),
   }
   const isRightInTurn = again.failed > 0 && (await rightInTurn(proof, goesOn, again))
-  const told = { ...failure, again: { ...again, ...shifted }, ...(isRightInTurn ? { rightInTurn: true as const } : {}) }
+  const atOnce = await atOnceApart(proof, goesOn, again)
+  const told = {
+    ...failure,
+    again: { ...again, ...shifted },
+    ...(isRightInTurn ? { rightInTurn: true as const } : {}),
+    ...(atOnce ? { atOnceApart: { ...atOnce, steps: atOnce.steps.map((step) => step + earlier) } } : {}),
+  }
   // What fails at times alone would be right by chance, too.
   if (again.failed < again.times)
     return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
@@ -72,6 +81,8 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
   const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, patience)) ?? (await takenLater(proof, goesOn, patience))
   const behind = await itemBehind(proof, goesOn)
   const slots = later === undefined ? await slotKeptBy(proof, goesOn) : undefined
+  const spelling = await otherSpelling(proof, goesOn)
+  const account = await otherAccount(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
@@ -84,6 +95,8 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
     ...rightAfter(later),
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
+    ...(spelling ? { otherSpelling: spelling } : {}),
+    ...(account ? { otherAccount: { ...account, steps: account.steps.map((step) => step + earlier) } } : {}),
     ...(slots ? { slotKeptBy: slots } : {}),
     ...(isRightReordered ? { rightReordered: true as const } : {}),
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),

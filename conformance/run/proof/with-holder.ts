@@ -46,6 +46,8 @@ function withOnly(step: Step, { name }: StrangeItem): Step {
   const { body } = step.request
   const isIn = (list: unknown): list is readonly unknown[] => Array.isArray(list) && list.some((one) => nameOf(one) === name)
   if (!isObject(body) || !Object.values(body).some(isIn)) return step
-  const alone = Object.entries(body).map(([field, list]) => [field, isIn(list) ? list.filter((one) => nameOf(one) === name) : list] as const)
+  const alone = Object.entries(body).map(
+    ([field, list]) => [field, isIn(list) ? list.filter((one) => nameOf(one) === name) : list] as const,
+  )
   return withBody(step, Object.fromEntries(alone))
 }

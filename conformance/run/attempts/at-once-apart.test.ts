@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, it } from 'vitest'
+import { answered, intercepted } from '../../bench/mutants/changes.ts'
+import { fault, faults } from '../../bench/mutants/fault.ts'
+import { checks } from '../../checks/index.ts'
+import { failsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+/** What races tell of a server that fails where two requests for notes of one account are under way at once. */
+async function toldOf(isConflict: (one: unknown, other: unknown) => boolean) {
+  const [mutant] = faults('race', [
+    fault('notes-in-conflict', 'Two requests for notes at the same time are in conflict.')
+      .breaks('4.3-notes-201')
+      .by((right, working = new Set<unknown>()) => ({
+        ...intercepted(right, 'createNotes', ({ sent }) => {
+          if ([...working].some((other) => isConflict(other, sent))) return right.unexpected(new Error('conflict'))
+          working.add(sent)
+          return undefined
+        }),
+        ...answered(right, 'createNotes', ({ sent }) => {
+          working.delete(sent)
+        }),
+      })),
+  ])
+  const some = checks.filter(({ name }) => name === 'race-of-stored-records')
+  return (await failuresOf(mutant ?? '', { checks: some, partial: true })).get('4.3-notes-201')
+}
+
+it('a failure tells that requests at once also fail where they send something else each', async () => {
+  const failure = await toldOf(() => true)
+  expect(failsInWords(failure)).toContainEqual(
+    expect.stringMatching(/^also if requests \d+ and \d+ send something else each at notes\.0\.body$/),
+  )
+  expect(passesInWords(failure)).toEqual(['if its requests are sent one after the other'])
+})
+
+it('a failure tells that requests at once pass where they send something else each', async () => {
+  const failure = await toldOf(isDeepStrictEqual)
+  expect(passesInWords(failure)).toContainEqual(
+    expect.stringMatching(/^if requests \d+ and \d+ send something else each at notes\.0\.body$/),
+  )
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { faults, fault } from '../../bench/mutants/fault.ts'
+import { passesInWords } from '../../report/failure-in-words.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+/** What a run tells of a server that reads the segments of paths otherwise. */
+async function toldOf(read: (segment: string) => string) {
+  const [mutant] = faults('meaning', [
+    fault('segments-read-otherwise', 'Segments of a path are read otherwise.')
+      .breaks('4.4-status-200-staged')
+      .decides('decodeSegment', read),
+  ])
+  const failures = [...(await failuresOf(mutant ?? '')).values()]
+  return failures.find(({ otherSpelling }) => otherSpelling)
+}
+
+const isNumber = (segment: string) => /^ct-/i.test(segment)
+
+it.each([
+  ['in lower case', (segment: string) => segment.toLowerCase(), 'import supplier code and external account number in lower case'],
+  [
+    'in lower case where they are numbers',
+    (segment: string) => (isNumber(segment) ? segment.toLowerCase() : segment),
+    'the external account number in lower case',
+  ],
+  ['in capitals', (segment: string) => (isNumber(segment) ? segment.toUpperCase() : segment), 'the external account number in capitals'],
+  ['as integers', (segment: string) => (isNumber(segment) ? String(Number(segment)) : segment), 'the external account number in digits'],
+])('a failure tells how names are spelt that are found: read %s', async (_how, read, told) => {
+  expect(passesInWords(await toldOf(read))).toEqual([`if every request writes ${told}`])
+})
+
+it.each(['status-of-staged-404', 'pair-without-supplier', 'process-200'])(
+  'a failure tells nothing of spelling where that does not matter: %s',
+  async (mutant) => {
+    const failures = [...(await failuresOf(mutant)).values()]
+    expect(failures.length).toBeGreaterThan(0)
+    expect(failures.filter(({ otherSpelling }) => otherSpelling)).toEqual([])
+  },
+)
