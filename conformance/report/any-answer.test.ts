@@ -102,6 +102,7 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
   {
     spoiltBy: fc.nat(2),
     rightBefore: fc.nat(2),
+    stuckSince: fc.nat(2),
     slotKeptBy: fc.constant(['that is a dry run']),
     otherSpelling: fc.record({
       of: fc.constantFrom('number' as const, 'supplier' as const, 'both' as const),

@@ -24,6 +24,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `answered  ${words}`),
     ...slotInWords(failure).map((words) => `slot      ${words}`),
     ...laterInWords(failure).map((words) => `later     ${words}`),
+    ...stuckInWords(failure).map((words) => `since     ${words}`),
     ...againInWords(failure).map((words, index) => `${index === 0 ? 'repeated ' : 'unlike   '} ${words}`),
     ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
   ]
@@ -134,6 +135,18 @@ export function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Fa
   if (unlike.length === 0)
     return [`${told}: something other than these requests decides it, such as ${meeting}what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]
+}
+
+/** That it was right before, and what was sent since has changed the server, in words. */
+export function stuckInWords({ steps = [], shownBy = steps.length - 1, stuckSince: since }: Partial<Failure> = {}): string[] {
+  if (since === undefined) return []
+  const between = [...steps.keys()].slice(since + 1, shownBy)
+  const writing = between.filter((step) => steps[step]?.request.method !== 'GET')
+  const suspects = (writing.length > 0 ? writing : between).map((step) => `request ${step + 1}`)
+  const why = suspects.length === 0 ? '' : `, perhaps by ${either(suspects)}`
+  return [
+    `request ${since + 1} was still answered rightly; sent again later, on fresh records, it fails as request ${shownBy + 1} does: the server has changed since${why}`,
+  ]
 }
 
 /** Which request spoils it, in words. */

@@ -276,6 +276,13 @@ export const FailureSchema = Type.Object(
     rightBefore: Type.Optional(
       Type.Integer({ minimum: 0, description: 'The index of the last earlier step that read the same and got what was expected.' }),
     ),
+    stuckSince: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'The index of a step like the one that shows it that was still answered rightly, and is not any more when it is sent again on fresh records: the server has changed since.',
+      }),
+    ),
     spoiltBy: Type.Optional(
       Type.Integer({ minimum: 0, description: 'The index of the step that spoils it: read just before that, the same is still right.' }),
     ),

@@ -146,6 +146,8 @@ export interface Failure {
   readonly difference?: Difference
   /** The index of the last earlier step that read the same and got what was expected, where there is one. */
   readonly rightBefore?: number
+  /** The index of a step like the one that shows it which was still answered rightly, and is not any more when it is sent again on fresh records. */
+  readonly stuckSince?: number
   /** The index of the step that spoils it: read just before that, the same is still right. */
   readonly spoiltBy?: number
   /** Where what is missing was sent, or the object whose member came otherwise. */

@@ -70,7 +70,9 @@ export function judge(
           ...(shownBy === undefined ? {} : { shownBy }),
           ...(difference ? { difference } : {}),
           ...(before === undefined ? {} : { rightBefore: before }),
-          ...sentPlaces(broken, runId),
+          ...(broken.stuckSince === undefined ? {} : { stuckSince: broken.stuckSince + steps.length - (proof?.steps.length ?? 0) }),
+          // Where the server has changed, in what a request differs from the one before tells nothing.
+          ...(broken.stuckSince === undefined ? sentPlaces(broken, runId) : {}),
           ...(then === undefined ? {} : { timeOf: then }),
           ...alwaysOf(broken, ledger),
           ...spreadOf(broken, ledger),

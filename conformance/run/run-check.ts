@@ -26,6 +26,8 @@ export interface Counterexample extends Violation {
   readonly alongside: readonly { readonly requirement: string; readonly shownBy: string }[]
   /** The last requests before its trial, of whichever check: they may matter, too. */
   readonly before: readonly Step[]
+  /** The index of a step like the one that shows it which was still answered rightly, and is not any more when it is sent again. */
+  readonly stuckSince?: number
 }
 
 /** What one trial showed, and the last requests before it. */

@@ -85,6 +85,12 @@ export const movedTransactionStop: Stop = {
     const { pair } = await ground.imported()
     insideOf.set(ground, undefined)
     const day = dayOutside(trial, 'ten days before the last closing date')
+    // Before and after one without force: a server may keep what a parameter said.
+    const early = await addTransactions(
+      trial,
+      pair,
+      freshTransactions(trial, 1).map((one) => ({ ...one, transaction_date: day })),
+    )
     const refused = await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)
     await ground.stored()
     const sent: readonly Body[] = freshTransactions(trial, 2).map((one) => ({ ...one, transaction_date: day }))
@@ -92,7 +98,8 @@ export const movedTransactionStop: Stop = {
     const forced =
       byDefault.status === 201 ? byDefault : await addTransactions(trial, pair, sent, { force_add_to_current_statement: 'true' })
     if (refused.status === 400 && forced.status === 201) {
-      trial.demandStatus('4.3-transactions-force-default', byDefault, 201, 'Without the parameter a transaction outside the open period')
+      const what = `Without the parameter${early.status === 201 ? ', after a request that had it off,' : ''} a transaction outside the open period`
+      trial.demandStatus('4.3-transactions-force-default', byDefault, 201, what)
     }
     trial.require(forced.status === 201, `transactions of a day that may be outside the open period answer ${forced.status}`)
     const after = await ground.stored()

@@ -15,6 +15,7 @@ import {
   placeInWords,
   slotInWords,
   spoiltInWords,
+  stuckInWords,
   unlikeOtherInWords,
 } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
@@ -51,6 +52,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
       ...answeredInWords(failure).map((words) => `it is answered ${words}`),
       ...slotInWords(failure).map((words) => `a slot of the limit ${words}`),
       ...laterInWords(failure),
+      ...stuckInWords(failure),
       ...againInWords(failure),
     ].map((words) => `<p>${shownText(asSentence(`${words}.`), mostOfMessage)}</p>`),
     fitting(timeLine(steps), room),

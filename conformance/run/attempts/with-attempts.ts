@@ -41,8 +41,11 @@ export async function withAttempts(
   return told
 }
 
-async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, patience: Patience): Promise<Failure> {
+async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, patience: Patience): Promise<Failure> {
   const again = await tryAgain(proof, goesOn)
+  const { stuckSince, ...unstuck } = first
+  // What does not always fail may have been right before by chance.
+  const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
   const read = await whenRead(proof, goesOn)
   const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
   if (!again) return failure
@@ -64,7 +67,8 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
     ...(isRightInTurn ? { rightInTurn: true as const } : {}),
     ...(atOnce ? { atOnceApart: { ...atOnce, steps: atOnce.steps.map((step) => step + earlier) } } : {}),
   }
-  // What fails at times alone would be right by chance, too.
+  // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
+  if (proof.example.stuckSince !== undefined) return told
   if (again.failed < again.times)
     return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
   const tokens = await otherTokens(proof, goesOn)

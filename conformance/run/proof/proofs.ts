@@ -11,6 +11,7 @@ import { shrink } from './shrink.ts'
 import { shrinkByAnswer } from './shrink-by-answer.ts'
 import { shrinkBodies } from './shrink-bodies.ts'
 import { shrinkRequests } from './shrink-requests.ts'
+import { stuckSince } from './stuck-since.ts'
 import { unlessGone } from './unless-gone.ts'
 import { withHolder } from './with-holder.ts'
 import { withEarlier } from './with-earlier.ts'
@@ -45,6 +46,11 @@ export async function proofsOf(
     const [earliest] = examples.toSorted(bySent)
     if (earliest && examples.some(({ example }) => hasNoSlot(example))) {
       proofs.set(id, { ...earliest, example: ofSlots(earliest.example), whole: earliest.example })
+      continue
+    }
+    const stuck = earliest && hasTime() ? await unlessGone(() => stuckSince(earliest, hasTime)) : undefined
+    if (stuck) {
+      proofs.set(id, stuck)
       continue
     }
     const [first, ...others] = examples.toSorted(byLength)
