@@ -14,6 +14,7 @@ import { shrinkRequests } from './shrink-requests.ts'
 import { stuckSince } from './stuck-since.ts'
 import { unlessGone } from './unless-gone.ts'
 import { withHolder } from './with-holder.ts'
+import { withTwin } from './with-twin.ts'
 import { withEarlier } from './with-earlier.ts'
 
 /** A proof of this many requests is short enough. */
@@ -69,6 +70,8 @@ async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
     const plain: Proof = inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof
     const held = await withHolder(plain, goesOn)
     const alone = await shrinkRequests(held ?? plain, goesOn)
+    const twin = alone && (await withTwin(alone, goesOn))
+    if (twin) return (await shrinkRequests(twin, goesOn)) ?? twin
     if (alone ?? held) return alone ?? held
     const later = await withEarlier(plain, goesOn)
     return later ? ((await shrinkRequests(later, goesOn)) ?? later) : shrinkByAnswer(await shrinkBodies(plain, goesOn), goesOn)
