@@ -11,6 +11,11 @@ export function together(steps: readonly Pick<Step, 'isAtOnce'>[]): readonly (re
   return groups
 }
 
+/** Whether two requests were under way at once: either may have spoilt the other. */
+export function overlap(one: Step, other: Step): boolean {
+  return Math.max(one.sent ?? 0, other.sent ?? 0) < Math.min(one.ended ?? Infinity, other.ended ?? Infinity)
+}
+
 /** The steps without some of them: what was at once with these alone is sent for itself. */
 export function without(steps: readonly Step[], some: readonly Step[]): readonly Step[] {
   return together(steps).flatMap((group) => {

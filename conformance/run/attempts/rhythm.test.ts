@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Ordinals } from '../../setting/ordinals.ts'
 import type { Step } from '../../trial/step.ts'
-import { distanceOf, rhythmOf } from './rhythm.ts'
+import { distanceOf, rhythmOf, rhythmOfShown, type Attempt } from './rhythm.ts'
 
 /** Attempts that send a note each, behind so many others, until they fail so often as a server decides. */
 function attempted(isFailing: (notes: number, requests: number) => boolean, others: readonly number[]) {
@@ -125,6 +125,37 @@ describe('a rhythm of attempts with several requests', () => {
       (notes) => notes % 5 === 0,
     )
     expect(few).toBeUndefined()
+  })
+})
+
+describe('a rhythm of requests at once', () => {
+  /** Attempts with some process requests at once, or in turn, of which those fail that a server decides. */
+  function atOnce(isFailing: (number: number) => boolean, isInTurn = false) {
+    const ordinals = new Ordinals()
+    let number = 0
+    const attempts = Array.from({ length: 60 }, (_, count): Attempt => {
+      const steps = Array.from({ length: 2 + (count % 3) }, (_one, place): Step => {
+        const sent = isInTurn ? place : 0
+        const request = { method: 'POST', path: '/v1/data-import/account-import-process/process/' }
+        const step = { requestId: String(++number), sent, ended: sent + 1, request, response: { status: 201 } }
+        ordinals.take('processAccount', step)
+        return step
+      })
+      return { steps, shown: steps.find(({ requestId }) => isFailing(Number(requestId)))?.requestId }
+    })
+    const [first, ...others] = attempts.filter(({ shown }) => shown !== undefined)
+    const { steps = [], shown } = first ?? {}
+    const example = { steps, shownBy: steps.findIndex(({ requestId }) => requestId === shown) }
+    return rhythmOfShown(example, [...others, ...attempts.filter((one) => one.shown === undefined)], ordinals)
+  }
+
+  it('is told whichever of them it is that fails', () => {
+    expect(atOnce((number) => number % 25 === 0)).toMatchObject({ every: 25, operation: 'processAccount' })
+  })
+
+  it('is told neither of requests in turn nor of what fails by chance', () => {
+    expect(atOnce((number) => number % 25 === 0, true)).toBeUndefined()
+    expect(atOnce((number) => [7, 19, 44, 45, 90, 131, 160].includes(number))).toBeUndefined()
   })
 })
 

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Rhythm } from '../../report/failure.ts'
 import type { Ordinals } from '../../setting/ordinals.ts'
 import { operationOf } from '../../trial/operation-of.ts'
+import { overlap } from '../../trial/together.ts'
+import type { Violation } from '../../trial/outcome.ts'
 import { requestsIn, type Step } from '../../trial/step.ts'
 
 /** So many failures show a rhythm at the earliest. */
@@ -54,6 +56,44 @@ export function rhythmOf(
   const fitting = others.filter(({ isFitting }) => isFitting === best.isFitting).map(({ rhythm }) => rhythm)
   const alsoFits = [...Map.groupBy([best.rhythm, ...fitting], ({ operation }) => operation).values()].slice(1).flatMap(([one]) => one ?? [])
   return alsoFits.length === 0 ? best.rhythm : { ...best.rhythm, alsoFits }
+}
+
+/** An attempt, and the id of the request in it that fails, if one does. */
+export interface Attempt {
+  readonly steps: readonly Step[]
+  readonly shown?: string | undefined
+}
+
+/**
+ * Looks whether requests like the one that shows a failure fail by a number that the server counts, whichever of those that an attempt has
+ * under way at once it is. Requests one after the other are told by their place in an attempt.
+ * @returns what is counted, and one of how many fails; undefined where that does not decide it, or may be chance.
+ */
+export function rhythmOfShown(
+  { steps, shownBy = steps.length - 1 }: Pick<Violation, 'steps' | 'shownBy'>,
+  attempts: readonly Attempt[],
+  ordinals: Pick<Ordinals, 'of' | 'among'>,
+  leastOdds = credible,
+): Rhythm | undefined {
+  const example = steps[shownBy]
+  const failing = attempts.flatMap(({ shown }) => shown ?? [])
+  if (!example || example.operator !== undefined || failing.length < fewest) return undefined
+  const operation = operationOf(example)
+  const isLike = (step: Step) => operationOf(step) === operation && step.response !== undefined
+  const likeIn = (some: readonly Step[]) => some.filter((step) => isLike(step) && some.some((other) => isMeeting(step, other)))
+  const isMeeting = (step: Step, other: Step) => step !== other && operationOf(other) === operation && overlap(step, other)
+  if (!steps.some((other) => isMeeting(example, other))) return undefined
+  const keeping = attempts.flatMap((one) => likeIn(one.steps).filter(({ requestId }) => requestId !== one.shown))
+  const rhythms = ordinals.of(failing[0]).flatMap(({ counted }) => {
+    const among = (requestId: string | undefined) => ordinals.among(requestId, counted)
+    // A request of another status is none of those that are counted.
+    const others = keeping.map(({ requestId }) => among(requestId)).filter((number) => number !== undefined)
+    const every = commonGap([example.requestId, ...failing].map(among), others)
+    if (every === undefined || oddsOf(every, failing.length, others.length) < leastOdds) return []
+    return [{ every, step: shownBy, ...counted }]
+  })
+  const [best] = rhythms.filter((one) => one.operation === operation).toSorted((one, other) => one.every - other.every)
+  return best
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TriedAgain } from '../../report/failure.ts'
-import type { Outcome } from '../../trial/outcome.ts'
+import type { Outcome, Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { operationOf } from '../../trial/operation-of.ts'
@@ -7,7 +7,7 @@ import { requestsIn } from '../../trial/step.ts'
 import { isOwn, ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend } from '../proof/resend.ts'
-import { distanceOf, fewest, rhythmOf } from './rhythm.ts'
+import { distanceOf, fewest, rhythmOf, rhythmOfShown, type Attempt } from './rhythm.ts'
 import { runTrial, trialAt } from '../run-check.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { unlikeKept } from './unlike-kept.ts'
@@ -34,13 +34,19 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
   const end = setting.course.elapsed() + mostTime
   const failed: (readonly Step[])[] = []
   const kept: (readonly Step[])[] = []
-  const areFailed: boolean[] = []
+  const all: Attempt[] = []
   let requests = 0
   const rhythm = (leastOdds?: number) => rhythmOf(example.steps, { failed, kept }, setting.ledger.ordinals, leastOdds)
-  const take = (steps: readonly Step[], isFailed: boolean) => {
-    ;(isFailed ? failed : kept).push(steps)
-    areFailed.push(isFailed)
+  const take = (steps: readonly Step[], breach: Violation | undefined) => {
+    ;(breach ? failed : kept).push(steps)
+    all.push({ steps, shown: breach && (breach.steps.at(breach.shownBy ?? -1)?.requestId ?? '') })
   }
+  const distance = (leastOdds?: number) =>
+    distanceOf(
+      all.map(({ shown }) => shown !== undefined),
+      leastOdds,
+    )
+  const ofShown = (leastOdds?: number) => rhythmOfShown(example, all, setting.ledger.ordinals, leastOdds)
   const isClear = () => {
     const times = failed.length + kept.length
     if (kept.length === 0) return times >= enough
@@ -51,7 +57,7 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
     // Other requests between the attempts still tell apart what fits.
     if (found) return found.alsoFits === undefined || !isShown
     if (failed.length < fewest || rhythm(0) !== undefined) return false
-    return distanceOf(areFailed) !== undefined || distanceOf(areFailed, 0) === undefined
+    return (ofShown() ?? distance()) !== undefined || (ofShown(0) ?? distance(0)) === undefined
   }
   let isShown = false
   const isOwnCase = isOwn(example, setting.names.runId)
@@ -59,11 +65,11 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
     // Its very requests, where those show it by themselves.
     const sendAgain = () => resend(example.steps, check, setting)
     const sent = await sendAgain()
-    const isBroken = ownBreach(sent, requirement, setting.names.runId) !== undefined
+    const broken = ownBreach(sent, requirement, setting.names.runId)
     // What shows by the answer may be for its check alone to judge.
-    isShown = isBroken || (proof.isResent === true && sent?.kept.has(requirement) === true)
+    isShown = broken !== undefined || (proof.isResent === true && sent?.kept.has(requirement) === true)
     if (sent && isShown) {
-      take(sent.steps, isBroken)
+      take(sent.steps, broken)
       requests += sent.steps.length
     }
     while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
@@ -71,7 +77,7 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
       if (!outcome) return
       requests += outcome.steps.length
       const breach = isShown || isOwnCase ? ownBreach(outcome, requirement, setting.names.runId) : outcome.broken.get(requirement)
-      if (breach || outcome.kept.has(requirement)) take(outcome.steps, breach !== undefined)
+      if (breach || outcome.kept.has(requirement)) take(outcome.steps, breach)
       // An attempt that ended before it could show anything counts for nothing.
       else return
       if (kept.length > 0) requests += await sendBetween(proof, failed.length + kept.length, isShown)
@@ -81,11 +87,13 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
   const told = { times: failed.length + kept.length, failed: failed.length }
   if (told.times < enough) return undefined
   const found = rhythm()
-  const distance = distanceOf(areFailed)
+  const regular = distance()
   // Each attempt sends as many requests of each operation, where none of them is sent by itself in between.
   const isOfOneOperation = isShown || new Set(requestsIn(example.steps).map(operationOf)).size === 1
-  if (found && (isOfOneOperation || distance === undefined)) return { ...told, rhythm: found }
-  if (distance !== undefined) return { ...told, distance }
+  if (found && (isOfOneOperation || regular === undefined)) return { ...told, rhythm: found }
+  const shown = ofShown()
+  if (shown) return { ...told, rhythm: shown }
+  if (regular !== undefined) return { ...told, distance: regular }
   const unlike = unlikeKept(example, kept, setting.names.runId)
   return { ...told, ...(unlike.length > 0 ? { unlike } : {}) }
 }

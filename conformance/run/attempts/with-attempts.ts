@@ -46,7 +46,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const { stuckSince, ...unstuck } = first
   // What does not always fail may have been right before by chance.
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
-  const read = await whenRead(proof, goesOn)
+  const read = await whenRead(proof, goesOn, again)
   const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
   if (!again) return failure
   // Requests from earlier in the run stand before those of the proof.

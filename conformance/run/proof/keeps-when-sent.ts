@@ -20,6 +20,11 @@ interface Keeping {
   readonly isWanted?: (outcome: Resent) => boolean
 }
 
+/** How often what fails as often as attempts did must be kept otherwise before that is taken for more than chance. */
+export function timesToTell(again: Pick<TriedAgain, 'times' | 'failed'> = { times: 1, failed: 1 }): number {
+  return Math.max(fewest, Math.ceil(-Math.log(mostOdds) / Math.log(1 - again.failed / again.times)))
+}
+
 /**
  * Whether requests made of those of a proof keep what that breaks, whenever they are sent.
  * @param goesOn Whether there is time left.
@@ -28,12 +33,10 @@ export async function keepsWhenSent(
   steps: readonly Step[],
   { check, setting, example }: Proof,
   goesOn: () => boolean,
-  { again = { times: 1, failed: 1 }, isHeard = true, isWanted = () => true }: Keeping = {},
+  { again, isHeard = true, isWanted = () => true }: Keeping = {},
 ): Promise<boolean> {
   const { requirement } = example
-  const kept = 1 - again.failed / again.times
-  const times = Math.max(fewest, Math.ceil(-Math.log(mostOdds) / Math.log(kept)))
-  for (let time = 0; time < times; time++) {
+  for (let time = 0; time < timesToTell(again); time++) {
     const outcome = goesOn() ? await resend(steps, check, setting) : undefined
     if (!outcome || ownBreach(outcome, requirement, setting.names.runId)) return false
     if ((isHeard && !outcome.kept.has(requirement)) || !isWanted(outcome)) return false

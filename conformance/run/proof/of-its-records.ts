@@ -6,6 +6,7 @@ import { namesIn } from '../../report/without-others.ts'
 import { itemNamed } from './own-breach.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
+import { overlap } from '../../trial/together.ts'
 
 /** A proof of no more requests is read as a whole. */
 const short = 12
@@ -45,11 +46,6 @@ function settingsBefore(step: Step, steps: readonly Step[]): readonly Step[] {
   const before = steps.slice(0, steps.indexOf(step))
   const set = before.filter(({ operator, request }) => operator && !isReading(operator) && !request.path.startsWith('/accounts/'))
   return [...new Map(set.map((one) => [one.request.path, one])).values()]
-}
-
-/** Whether two requests were under way at once: either may have spoilt the other. */
-function overlap(one: Step, other: Step): boolean {
-  return Math.max(one.sent ?? 0, other.sent ?? 0) < Math.min(one.ended ?? Infinity, other.ended ?? Infinity)
 }
 
 function leftOut(count: number): string {
