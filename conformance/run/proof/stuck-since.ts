@@ -1,6 +1,7 @@
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
 import { plural } from '../../../src/report/pretty/verdict.ts'
+import { asObject } from '../../reading/as-object.ts'
 import { pairIn } from '../../reading/pair-in.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { namesIn } from '../../report/without-others.ts'
@@ -46,10 +47,10 @@ export async function stuckSince({ check, setting, example, whole }: Proof, goes
   const since = steps.slice(0, shownBy).findLastIndex((step) => isLike(step, shown) && answerOf(step) === 'right')
   const right = steps[since]
   const shownSince = steps.slice(since)
-  if (!right || shownSince.length > mostShown) return undefined
+  if (!right || shownSince.length > mostShown || isUnderSetting(steps.slice(0, since), right, setting)) return undefined
   const names = namesIn(right.request, runId)
   const before = steps.slice(0, since).filter(({ request }) => namesIn(request, runId).some((name) => names.includes(name)))
-  // All that was sent about its records may matter to its answer. A hold does not, since it only takes time, nor what was asked during one.
+  // All that was sent about its records may matter to its answer. A hold that is over does not, since it only takes time, nor what was asked during it.
   const again = inTurn([...before, right]).filter(({ operator }) => operator !== 'hold')
   const isRacing = before.some((step) => isAtOnce(step) && step.request.method === 'POST' && operationOf(step) !== 'processAccount')
   if (again.length > mostBefore || isRacing || shownSince.some(isAtOnce)) return undefined
@@ -58,6 +59,8 @@ export async function stuckSince({ check, setting, example, whole }: Proof, goes
     for (let time = 0; time < times; time++) {
       const { answered = [] } = (goesOn() ? await resend(again, check, setting) : undefined) ?? {}
       if (answered.length !== again.length || answerOf(answered.at(-1)) !== 'wrong') return undefined
+      // What comes before it has to come out as it did, such as the account that it is about.
+      if (!again.slice(0, -1).every((step, index) => isAnsweredAlike(step, answered[index]))) return undefined
     }
     const made = madeBy(right, setting)
     const isNeedless = ({ requestId = '' }: Step) => before.length > mostOfBefore && !made.has(requestId)
@@ -71,6 +74,24 @@ export async function stuckSince({ check, setting, example, whole }: Proof, goes
     const stuck: Counterexample = { ...example, message, steps: left, shownBy: left.indexOf(shown), stuckSince: told.length }
     return { check, setting, example: stuck, whole: whole ?? example }
   })
+}
+
+/** Whether the operator had set something for all when a request was sent, or holds something up: without that it may be answered otherwise. */
+function isUnderSetting(before: readonly Step[], right: Step, { names }: Setting): boolean {
+  const inForce = [...new Map(before.map((step) => [`${step.operator} ${step.request.path}`, step])).values()]
+  return (
+    before.some(({ isUnderWay }) => isUnderWay) ||
+    inForce.some(({ operator, request: { path, body } }) => {
+      if (operator === 'hold') return asObject(body)['hold'] === true
+      if (operator === 'limits') return asObject(body)['max'] !== null
+      if (operator === 'payment-vendors') return operationOf(right) === 'createPaymentInstruction'
+      return operator === 'suppliers' && !names.isOwn(path)
+    })
+  )
+}
+
+function isAnsweredAlike({ operator, response }: Step, other: Step | undefined): boolean {
+  return operator !== undefined || response?.status === other?.response?.status
 }
 
 function isAtOnce({ isAtOnce: is, isUnderWay }: Step): boolean {
