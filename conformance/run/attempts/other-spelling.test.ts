@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { faults, fault } from '../../bench/mutants/fault.ts'
+import { checks } from '../../checks/index.ts'
 import { passesInWords } from '../../report/failure-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
+
+const tour = { checks: checks.filter(({ name }) => name === 'tour'), partial: true, bail: true }
 
 /** What a run tells of a server that reads the segments of paths otherwise. */
 async function toldOf(read: (segment: string) => string) {
@@ -10,7 +13,7 @@ async function toldOf(read: (segment: string) => string) {
       .breaks('4.4-status-200-staged')
       .decides('decodeSegment', read),
   ])
-  const failures = [...(await failuresOf(mutant ?? '')).values()]
+  const failures = [...(await failuresOf(mutant ?? '', tour)).values()]
   return failures.find(({ otherSpelling }) => otherSpelling)
 }
 
@@ -32,7 +35,7 @@ it.each([
 it.each(['status-of-staged-404', 'pair-without-supplier', 'process-200'])(
   'a failure tells nothing of spelling where that does not matter: %s',
   async (mutant) => {
-    const failures = [...(await failuresOf(mutant)).values()]
+    const failures = [...(await failuresOf(mutant, tour)).values()]
     expect(failures.length).toBeGreaterThan(0)
     expect(failures.filter(({ otherSpelling }) => otherSpelling)).toEqual([])
   },
