@@ -57,7 +57,7 @@ describe('a tour', () => {
     ['dry-run-creates', '3.1-dry-run-leaves-nothing', 2],
     ['refused-token-stages', '5-refused-no-effect', 2],
     ['existing-note-stored-again', '4.3-notes-duplicate-not-stored', 5],
-    ['moved-transaction-keeps-date', '4.3-transactions-force-date', 4],
+    ['moved-transaction-keeps-date', '4.3-transactions-force-date', 5],
     ['last-failing-transaction-told', '4.3-transactions-400-first', 4],
     ['invoice-stored-without-lines', '4.3-echo-stored', 4],
     ['paused-supplier-accepts-again', '3.2-paused-stage-again-400', 3],
