@@ -145,7 +145,7 @@ export function stuckInWords({ steps = [], shownBy = steps.length - 1, stuckSinc
   const suspects = (writing.length > 0 ? writing : between).map((step) => `request ${step + 1}`)
   const why = suspects.length === 0 ? '' : `, perhaps by ${either(suspects)}`
   return [
-    `request ${since + 1} was still answered rightly; sent again later, on fresh records, it fails as request ${shownBy + 1} does: the server has changed since${why}`,
+    `request ${since + 1} was still answered rightly; sent again later, on fresh records, it fails as request ${shownBy + 1} does: the server seems to have changed since${why}`,
   ]
 }
 

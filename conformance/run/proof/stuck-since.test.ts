@@ -18,7 +18,7 @@ it('a failure tells since which request the server has changed for all that come
   expect([stuckSince, shownBy].map((step) => steps[step]?.response?.status)).toEqual([201, 400])
   const between = steps.slice(stuckSince + 1, shownBy).filter(({ operator }) => operator === undefined)
   expect(between.map(({ request }) => request.path)).toEqual(['/v1/data-import/transactions/create/?force_add_to_current_statement=false'])
-  expect(stuckInWords(failure)).toEqual([expect.stringMatching(/: the server has changed since, perhaps by request \d+$/)])
+  expect(stuckInWords(failure)).toEqual([expect.stringMatching(/: the server seems to have changed since, perhaps by request \d+$/)])
 })
 
 /** A server that answers a status with 404 at times, by a number that goes here and there. */

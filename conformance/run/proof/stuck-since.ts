@@ -13,7 +13,8 @@ import { without } from '../../trial/together.ts'
 import { inTurn, sendable } from './in-turn.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
-import type { Counterexample } from '../run-check.ts'
+import { isSamePlace } from './same-symptom.ts'
+import { trialAt, type Counterexample } from '../run-check.ts'
 
 /** So many requests may lead to the one that was right; so many of them are shown, and so many steps from that on. */
 const [mostBefore, mostOfBefore, mostShown] = [60, 6, 12]
@@ -62,6 +63,10 @@ export async function stuckSince({ check, setting, example, whole }: Proof, goes
       // What comes before it has to come out as it did, such as the account that it is about.
       if (!again.slice(0, -1).every((step, index) => isAnsweredAlike(step, answered[index]))) return undefined
     }
+    // Where its own case is kept again, its answer comes from what was sent just before, and nothing lasts.
+    const outcome = goesOn() ? await trialAt(check, setting, example) : undefined
+    const broken = outcome?.broken.get(example.requirement)
+    if (!broken || !isSamePlace(broken, example)) return undefined
     const made = madeBy(right, setting)
     const isNeedless = ({ requestId = '' }: Step) => before.length > mostOfBefore && !made.has(requestId)
     const told = without(before, before.filter(isNeedless))
