@@ -84,6 +84,7 @@ function unknown({ state, last }: Account, isClosed: boolean, twin: Account): re
       requirement: '2.13-number-empty-before-creation',
       holds: ({ number }) => number === '',
       fault: ({ number }) => `platform_account_number of ${pending} is ${kindOf(number)} in its status, not an empty string.`,
+      difference: ({ number }) => ({ at: 'platform_account_number', expected: '', got: number }),
     },
   ]
 }

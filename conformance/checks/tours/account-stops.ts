@@ -60,6 +60,7 @@ export const pendingStops: readonly Stop[] = [
   validated,
   variedAgain,
   sparser,
+  act('the status while pending', [{ kind: 'status', account: main }]),
   pathStop,
   dryRun,
   act('the status after a dry run', [{ kind: 'status', account: main }]),
