@@ -64,7 +64,7 @@ describe('the same answer', () => {
     expect(findCauses([failure('3.1-stage-first-201', 1), failure('4.2-stage-body')], sightings)).toEqual([
       {
         requirement: '3.1-stage-first-201',
-        also: [{ requirement: '4.2-stage-body', why: 'In the run, the same answer broke it and 3.1-stage-first-201.' }],
+        also: [{ requirement: '4.2-stage-body', why: 'In the run, the same answer broke both.' }],
         consequences: [],
       },
     ])
@@ -103,9 +103,7 @@ describe('the same answer', () => {
       [failure('4.4-one'), failure('3.1-dry-run-leaves-staged')],
       [seen('4.4-one', 'one', steps), seen('3.1-dry-run-leaves-staged', 'two', [status(404)])],
     )
-    expect(one?.consequences).toEqual([
-      { requirement: '4.4-one', why: 'In the run, the same answer broke it and 3.1-dry-run-leaves-staged.' },
-    ])
+    expect(one?.consequences).toEqual([{ requirement: '4.4-one', why: 'In the run, the same answer broke both.' }])
   })
 
   it('is led by what the requests break first when they are judged again, however many requests that takes', () => {
@@ -295,7 +293,9 @@ describe('causes', () => {
     ]
     const failures = ['4.3-lead', '4.3-by-place', '4.3-by-answer', '4.3-far'].map((id, rank) => ({ ...failure(id), rank }))
     const [cause] = findCauses(failures, sightings)
-    expect(cause?.consequences).toEqual([{ requirement: '4.3-far', why: 'In the run, the same answer broke it and 4.3-by-answer.' }])
+    expect(cause?.consequences).toEqual([
+      { requirement: '4.3-far', why: 'By way of 4.3-by-answer. In the run, the same answer broke both.' },
+    ])
   })
 
   it('stand for themselves where nothing showed them, musts first, then what has more consequences', () => {

@@ -111,9 +111,9 @@ function linkOf(from: Node, to: Node): Link | undefined {
   const { requirement } = from
   if (requirement === to.requirement) return undefined
   const ways: readonly (readonly [boolean, string])[] = [
-    [isShownBeside(to, from), `In the run, the same answer broke it and ${requirement}.`],
+    [isShownBeside(to, from), 'In the run, the same answer broke both.'],
     [isAlwaysBehind(to, requirement), `Even taken one after the other, these requests break ${requirement} before this point.`],
-    [isAlike(to, from), `It is wrong in the same way as ${requirement}, in the same operation.`],
+    [isAlike(to, from), 'It is wrong in the same way, in the same operation.'],
     [isBehind(to, from), `An earlier answer among its requests breaks ${requirement}.`],
   ]
   const strength = ways.findIndex(([holds]) => holds)
@@ -297,7 +297,8 @@ function whysFrom(lead: string, links: readonly Link[], mine: ReadonlySet<string
   for (let length = 0; length < longestWay; length++) {
     const known = new Set(whys.keys())
     for (const { from, to, why } of ways) {
-      if (known.has(from.requirement) && mine.has(to.requirement) && !whys.has(to.requirement)) whys.set(to.requirement, why)
+      if (!known.has(from.requirement) || !mine.has(to.requirement) || whys.has(to.requirement)) continue
+      whys.set(to.requirement, from.requirement === lead ? why : `By way of ${from.requirement}. ${why}`)
     }
   }
   return whys

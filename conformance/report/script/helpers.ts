@@ -97,12 +97,14 @@ within() { AT=$1 awk 'BEGIN { FS = "\t"; at = ENVIRON["AT"] } at == "" { print; 
 items() { lines < "$DIR/$1" | AT=$2 WANTED=$3 LC_ALL=C awk 'BEGIN { FS = "\t" } { dot = index($1, ".") } substr($1, dot + 1) == ENVIRON["AT"] && $2 == ENVIRON["WANTED"] { print substr($1, 1, dot - 1) }'; }`,
   item: String.raw`# The index of the first such item, or none.
 item() { items "$@" | { read -r index && echo "$index" || echo none; }; }`,
-  went: String.raw`# Whether requests got the statuses of the run: number:status, for each. One that was not let in leaves open what the others show.
+  went: String.raw`# Whether requests got the statuses of the run: number:status, for each, and :token where the token is not that of the script. One
+# that was not let in leaves open what the others show.
 went() {
   for one in "$@"; do
-    [ "$(status "${'$'}{one%:*}")" = "${'$'}{one#*:}" ] && continue
-    case $(status "${'$'}{one%:*}") in 000|${silent.join('|')}) ;; *) HEARD=yes ;; esac
-    printf 'Request %s was answered %s (%s in the run), so this attempt cannot show the failure.\n' "${'$'}{one%:*}" "$(status "${'$'}{one%:*}")" "${'$'}{one#*:}"
+    number=${'$'}{one%%:*} was=${'$'}{one#*:} is=$(status "${'$'}{one%%:*}")
+    [ "$is" = "${'$'}{was%:token}" ] && continue
+    case $is:$was in 401:*:token|403:*:token) HEARD=yes ;; 000:*|${silent.map((status) => `${status}:*`).join('|')}) ;; *) HEARD=yes ;; esac
+    printf 'Request %s was answered %s (%s in the run), so this attempt cannot show the failure.\n' "$number" "$is" "${'$'}{was%:token}"
     return 1
   done
   HEARD=yes

@@ -336,6 +336,20 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
   })
 
   it.each([
+    ['with the token of the script, nothing can be told', undefined, 2],
+    ['without a valid token, it is as it should be', 'none', 0],
+  ])('where another request is refused with 401 %s', async (_what, Authorization, ends) => {
+    const sent: Step = { ...made, request: { ...made.request, ...(Authorization ? { headers: { Authorization } } : {}) } }
+    const difference = at('left', undefined, 1)
+    const script = shellScript(requirement, { message: 'broken', steps: [sent, read({ left: 1 })], difference }, 'abc123')
+    const listener: RequestListener = ({ url = '' }, response) => {
+      response.writeHead(url === '/a' ? 401 : 200)
+      response.end('{}')
+    }
+    expect(await endOn(listener, script)).toBe(ends)
+  })
+
+  it.each([
     ['JSON', '{}', 0],
     ['no JSON', '<html>', 1],
   ])('where an answer is %s', async (_what, text, ends) => {

@@ -36,8 +36,10 @@ export function typeVerdict(number: number): string {
  * @param isFixed Whether the request of an index must be.
  */
 export function sameCourse(steps: readonly Step[], isFixed: (index: number) => boolean): string[] {
-  const statuses = steps.flatMap(({ operator, response }, index) =>
-    operator === undefined && response !== undefined && isFixed(index) ? [`${index + 1}:${response.status}`] : [],
+  const statuses = steps.flatMap(({ operator, request: { headers }, response }, index) =>
+    operator === undefined && response !== undefined && isFixed(index)
+      ? [`${index + 1}:${response.status}${headers?.['Authorization'] === undefined ? '' : ':token'}`]
+      : [],
   )
   return statuses.length === 0 ? [] : [`went ${statuses.join(' ')} || return 0`]
 }

@@ -21,7 +21,7 @@ const limits: Limits = { requests: 400, time: 3000 }
 /**
  * A proof that only its check can judge, without the requests that do not matter to the answer that is wrong: without them the same
  * comes. What has to come may depend on what was sent about the same records, so only requests about other records, or none, are left
- * out, and those that were refused; where the document allows no correct answer, any may be.
+ * out, and those that were refused, unless they sent the same; where the document allows no correct answer, any may be.
  * @param goesOn Whether there is time left.
  */
 export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promise<Proof> {
@@ -38,8 +38,8 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   const around = valueAt(shown.response?.body, difference.at.split('.').slice(0, -1).join('.'))
   const about = new Set(namesIn([shown.request, example.message, expected, got, around, likeAnswered(steps, shown)?.request], runId))
   const isOther = (step: Step) => {
-    // What is told in words may be compared with what was sent about another record.
-    if (difference.isInWords) return false
+    // What is told in words may be compared with what was sent about another record, and any answer with that to the same body.
+    if (difference.isInWords || hasSameBody(step, shown)) return false
     const names = namesIn(step.request, runId)
     const isPost = step.operator === undefined && step.request.method === 'POST'
     if (names.length === 0) return isPost
@@ -70,6 +70,10 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   return left === steps
     ? proof
     : { ...proof, example: { ...example, steps: left, shownBy: left.indexOf(shown) }, whole: proof.whole ?? example }
+}
+
+function hasSameBody({ request: { body } }: Step, other: Step): boolean {
+  return body !== undefined && JSON.stringify(body) === JSON.stringify(other.request.body)
 }
 
 /** Whether no conforming server gives such an answer, whatever was sent before: it failed, or took what the document does not allow. */
