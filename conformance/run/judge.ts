@@ -11,6 +11,7 @@ import { rightBefore } from '../trial/right-before.ts'
 import { withOrigins } from '../report/with-origins.ts'
 import { withoutOthers } from '../report/without-others.ts'
 import { operationOf } from '../trial/operation-of.ts'
+import type { Violation } from '../trial/outcome.ts'
 import { needsInWords } from './needs-in-words.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
 import { unseenOf } from './unseen.ts'
@@ -54,7 +55,7 @@ export function judge(
     const untried = without.filter(({ missing, reason }) => missing.length === 0 && reason !== undefined).map(({ check }) => check)
     const observed = mine.flatMap(({ observed: seen }) => [...(seen.get(id) ?? [])])
     const proof = proofs.get(id)
-    const broken = proof && ledger ? { ...proof, ...withOrigins(proof, ledger) } : proof
+    const broken = proof && ledger ? inOrigins(proof, withOrigins(proof, ledger)) : proof
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
     if (broken && level !== 'open') {
       const { message, difference, shownBy } = broken
@@ -70,7 +71,7 @@ export function judge(
           ...(shownBy === undefined ? {} : { shownBy }),
           ...(difference ? { difference } : {}),
           ...(before === undefined ? {} : { rightBefore: before }),
-          ...(broken.stuckSince === undefined ? {} : { stuckSince: broken.stuckSince + steps.length - (proof?.steps.length ?? 0) }),
+          ...(broken.stuckSince === undefined ? {} : { stuckSince: broken.stuckSince }),
           // Where the server has changed, in what a request differs from the one before tells nothing.
           ...(broken.stuckSince === undefined ? sentPlaces(broken, runId) : {}),
           ...(then === undefined ? {} : { timeOf: then }),
@@ -125,6 +126,13 @@ const enoughToTell = 3
 /** Whether nothing was taken out of what is sent, as where a secret is so short that it stands in a path by chance. */
 function isWhole({ steps }: Counterexample): boolean {
   return !JSON.stringify(steps.map(({ request: { path, body } }) => [path, body])).includes('***')
+}
+
+/** A proof with the requests before it that made what it takes. */
+function inOrigins(proof: Counterexample, whole: Violation): Counterexample {
+  const { stuckSince } = proof
+  const earlier = whole.steps.length - proof.steps.length
+  return { ...proof, ...whole, ...(stuckSince === undefined ? {} : { stuckSince: stuckSince + earlier }) }
 }
 
 const notExercised = 'No request of this run exercised it:'

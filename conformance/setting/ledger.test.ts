@@ -58,6 +58,17 @@ describe('the ledger', () => {
     expect(account?.steps.map(({ request }) => request.path)).toEqual(['stageAccount', 'processAccount'])
   })
 
+  it('keeps a staging with it of which nobody knows whether it was carried out, so that nobody takes the account for staged once', () => {
+    const stepsAfter = (...exchanges: readonly Exchange[]) => {
+      const ledger = new Ledger(runId)
+      for (const one of exchanges) ledger.take(one)
+      return ledger.accounts('S1').map(({ state, steps }) => [state, steps.length])
+    }
+    expect(stepsAfter(stage(201), stage(undefined))).toEqual([['pending', 2]])
+    expect(stepsAfter(stage(201), stage(503))).toEqual([['pending', 2]])
+    expect(stepsAfter(stage(201), stage(400))).toEqual([['pending', 1]])
+  })
+
   it('leaves out what the operator marked, and its records', () => {
     const ledger = new Ledger(runId)
     const notes = exchange('createNotes', { import_supplier: 'S1', external_account_number: number, notes: [] }, answer(201))

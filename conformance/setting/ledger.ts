@@ -209,8 +209,10 @@ export class Ledger {
   #stage(pair: AccountReference, { answer, step }: Exchange): void {
     const known = this.#accounts.get(keyOf(pair))
     if (known?.state === 'imported') return
-    if (answer?.status === 201 || answer?.status === 200)
-      this.#accounts.set(keyOf(pair), { ...pair, state: 'pending', steps: [...(known?.steps.slice(0, 1) ?? []), step] })
+    const steps = [...(known?.steps.slice(0, 1) ?? []), step]
+    if (answer?.status === 201 || answer?.status === 200) this.#accounts.set(keyOf(pair), { ...pair, state: 'pending', steps })
+    // What is staged for it then is either record.
+    else if (known && (answer === undefined || answer.status >= 500)) this.#accounts.set(keyOf(pair), { ...known, steps })
   }
 
   #process(pair: AccountReference, { answer, step, body }: Exchange): void {

@@ -3,12 +3,11 @@ import type { Requirement } from '../../../schemas/requirements/index.ts'
 import { isReading } from '../../../schemas/requirements/operator-verbs.ts'
 import type { HangUp } from '../../target/target.ts'
 import { authorizationInShell } from '../../trial/token-faults.ts'
-import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import { FreshText, quoted } from './fresh-text.ts'
 import { helpersFor } from './helpers.ts'
 import { groupsOf, inOrder, type OrderedStep } from './in-order.ts'
-import { verdictLines } from './verdict.ts'
+import { verdictLines, type Judged } from './verdict.ts'
 import { asObject } from '../../reading/as-object.ts'
 
 /** What stands on a command line may not be longer, in characters. */
@@ -29,7 +28,7 @@ const [shortestPause, longestPause] = [100, 10_000]
  * person can tell, such as where a time that the server made is wrong. It needs `$BASE_URL` and `$TOKEN`, and `$OPERATOR_URL`
  * and `$OPERATOR_TOKEN` where the operator is asked.
  */
-export function shellScript({ id, sentence }: Requirement, violation: Violation, runId: string): string {
+export function shellScript({ id, sentence }: Requirement, violation: Judged, runId: string): string {
   const { message, steps } = violation
   const ordered = inOrder(steps)
   const asksOperator = steps.some(({ operator }) => operator !== undefined)

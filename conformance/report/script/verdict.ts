@@ -15,11 +15,14 @@ import { sameAnswers } from './same-answers.ts'
 import { sameCourse, statusVerdict, typeVerdict } from './status-verdict.ts'
 import { valueVerdict } from './value-verdict.ts'
 
+/** A violation, and which step was right before the server changed, if it did. */
+export type Judged = Violation & { readonly stuckSince?: number }
+
 /**
  * The lines of a script that tell whether the failure shows again: by what had to come at one place, where the report tells
  * it, or else by whether the answers are those of the run. They return 1 when it does.
  */
-export function verdictLines(violation: Violation, runId: string, fresh: FreshText): string[] {
+export function verdictLines(violation: Judged, runId: string, fresh: FreshText): string[] {
   const { steps, difference } = violation
   const index = violation.shownBy ?? shownBy(steps, difference)
   const number = index + 1
@@ -35,8 +38,8 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
         : difference.at === contentType
           ? [typeVerdict(number)]
           : valueVerdict(difference, steps, index, fresh, isRace)
-    // What goes on at once may be answered in other ways as well.
-    const isFixed = (other: number) => (other === index ? difference.at !== httpStatus : !isRace)
+    // What goes on at once may be answered in other ways as well, and what was right before the server changed, as it is now.
+    const isFixed = (other: number) => (other === index ? difference.at !== httpStatus : !isRace && other !== violation.stuckSince)
     if (exact) return [...sameCourse(steps, isFixed), ...exact]
     if (isTimeOfServer(difference, steps)) return [forPerson(number, difference, fresh)]
   }

@@ -50,6 +50,8 @@ export async function stuckSince({ check, setting, example, whole }: Proof, goes
   const shownSince = steps.slice(since)
   if (!right || shownSince.length > mostShown || isUnderSetting(steps.slice(0, since), right, setting)) return undefined
   const names = namesIn(right.request, runId)
+  // What is about no record, such as a list, would be sent again on the same records: that those are otherwise now changes nothing else.
+  if (names.length === 0) return undefined
   const before = steps.slice(0, since).filter(({ request }) => namesIn(request, runId).some((name) => names.includes(name)))
   // All that was sent about its records may matter to its answer. A hold that is over does not, since it only takes time, nor what was asked during it.
   const again = inTurn([...before, right]).filter(({ operator }) => operator !== 'hold')
