@@ -25,3 +25,18 @@ it('names of a run are found in a megabyte of letters', () => {
   const text = `${'x'.repeat(1_000_000)} NOTE-abcdef-0001`
   expect([...text.matchAll(namesOf('abcdef'))].map(([name]) => name)).toEqual(['NOTE-abcdef-0001'])
 })
+
+it('leaves out names in no rhythm, so that attempts in a row get even and odd ones', () => {
+  for (const width of [1, 2, 3, 4]) {
+    const names = new Names('abcdef')
+    const areOdd = Array.from({ length: 6 }, (_, time) => {
+      names.skip(time)
+      for (let taken = 1; taken < width; taken++) names.text('TX')
+      names.text('CT')
+      return names.count % 2 === 1
+    })
+    expect([width, new Set(areOdd).size, new Set(areOdd.slice(0, 3)).size]).toEqual([width, 2, 2])
+    const isAlternating = areOdd.every((isOdd, time) => time === 0 || isOdd !== areOdd[time - 1])
+    expect([width, isAlternating]).toEqual([width, false])
+  }
+})

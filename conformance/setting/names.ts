@@ -22,6 +22,14 @@ export class Names {
     return this.#count
   }
 
+  /**
+   * Leaves out names, of a number that varies from one time to the next. If each attempt took as many as the one before, a server whose
+   * answers depend on the names, as those of one shard in two do, would meet names of the same kind each time.
+   */
+  skip(time: number): void {
+    this.#count += mixed(time) % 8
+  }
+
   /** A text, such as a transaction id. */
   text(kind: string): string {
     return `${kind}-${this.runId}-${this.#next(4)}`
@@ -129,4 +137,11 @@ function runDigits(runId: string, width: number): string {
 function checked(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** A number made of another one, so that those of numbers in a row come in no rhythm. */
+function mixed(number: number): number {
+  const first = Math.imul(number + 1, 0x9e3779b1)
+  const second = Math.imul(first ^ (first >>> 15), 0x85ebca6b)
+  return (second ^ (second >>> 13)) >>> 0
 }

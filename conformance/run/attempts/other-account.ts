@@ -42,6 +42,7 @@ export async function otherAccount({ check, setting, example }: Proof, goesOn: (
     if (!whole || !ownBreach(whole, requirement, names.runId)) return undefined
     const told = { steps: about, ...change }
     for (let time = 0; time < times; time++) {
+      names.skip(time)
       const instead = change.supplier === undefined ? { external_account_number: names.text('CT') } : { import_supplier: change.supplier }
       const changed = steps.map((step, index) => (about.includes(index) ? withPair(step, { ...other, ...instead }) : step))
       const outcome = goesOn() ? await resend(changed, check, setting) : undefined

@@ -51,7 +51,9 @@ export async function otherSpelling({ check, setting, example }: Proof, goesOn: 
   const isRight = (status: number) => isWanted(status, difference.expected as WantedStatus)
   const isRightWith = async (change: OtherSpelling) => {
     for (let time = 0; time < times; time++) {
+      setting.names.skip(time)
       if (!(await comes(spelt(steps, change.of, setting, spellings[change.spelling]), isRight))) return false
+      setting.names.skip(time + 1)
       if (!(await comes(spelt(steps, change.of, setting), isWrong))) return false
     }
     return true

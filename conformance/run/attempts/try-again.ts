@@ -73,6 +73,7 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
       requests += sent.steps.length
     }
     while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
+      setting.names.skip(failed.length + kept.length)
       const outcome = await (isShown ? sendAgain() : attempt(proof))
       if (!outcome) return
       requests += outcome.steps.length

@@ -37,6 +37,7 @@ export async function keepsWhenSent(
 ): Promise<boolean> {
   const { requirement } = example
   for (let time = 0; time < timesToTell(again); time++) {
+    setting.names.skip(time)
     const outcome = goesOn() ? await resend(steps, check, setting) : undefined
     if (!outcome || ownBreach(outcome, requirement, setting.names.runId)) return false
     if ((isHeard && !outcome.kept.has(requirement)) || !isWanted(outcome)) return false
