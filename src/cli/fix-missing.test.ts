@@ -120,6 +120,31 @@ describe('what is answered for a field that is missing', () => {
     expect(exitCode).toBe(1)
   })
 
+  it.each<[string, object, object]>([
+    ['in an object', { flags: { unknown_occupier: true } }, { unknown_occupier: false }],
+    ['in an object of a name of its own', { billing: { plz: '50667' } }, { billing_postcode: '10115' }],
+    ['in a name with more words', { account_import_supplier: 'T' }, { import_supplier: 'S' }],
+    ['in a path that is no field', { 'account.import_supplier': 'T' }, { import_supplier: 'S' }],
+    ['in half of a name', { balance: '5' }, { transfer_balance: '0.00' }],
+    ['in the record around it', { Titel: 'Dr.', customers: [{ given_name: 'Ada' }] }, { 'customers.*.title': 'Frau' }],
+  ])('is left and told where it may stand %s', async (_where, fields, given) => {
+    const own = 'import_supplier' in given ? lacking('1', fields) : account('1', fields)
+    const { after, stdout } = await answered([own], { missing: given })
+    expect(after).toEqual([own])
+    expect(stdout).toContain('answered_missing  0 repairs, 1 left')
+    // Once such a name is left out, nothing else may be meant.
+    const [name = ''] = Object.keys(fields)
+    const then = await answered([own], { missing: given, names: { [name]: 'leave out' } })
+    expect(then.stdout).toContain('answered_missing  1 repair;')
+  })
+
+  it('is written beside names that are about something else', async () => {
+    const { after } = await answered([account('1', { balance_note: 'x', customers: [{ email: 'a@example.de', balance: '5' }] })], {
+      missing: { transfer_balance: '0.00' },
+    })
+    expect(JSON.stringify(after)).toContain('"transfer_balance":"0.00"')
+  })
+
   it('is not written where an answer leaves the value out', async () => {
     const { after } = await answered([account('1', { sales_channel: 'k.A.' }), account('2')], {
       missing: { sales_channel: 'phone' },

@@ -309,7 +309,7 @@ export class FixTally {
   }
 
   #addMark(mark: Mark, seen: Set<string>): void {
-    const { cause, from, at, shows, before, readings, made } = mark
+    const { cause, from, at, shows, before, readings, isTold, made } = mark
     const borrowed = borrowedOrder(mark)
     if (borrowed) addBorrowed(this.#borrowed, ...borrowed)
     const [only, ...others] = readings ?? []
@@ -319,7 +319,7 @@ export class FixTally {
       if (only.isPresumed) {
         this.presumed.set(questionFor(only.answer), only.answer)
         if (only.takes !== undefined) this.presumed.set(questionFor(only.takes), only.takes)
-      } else if (!isAlone || only.takesCohort) this.asked.add(questionFor(only.answer))
+      } else if (isTold !== true && (!isAlone || only.takesCohort)) this.asked.add(questionFor(only.answer))
     }
     const told = this.#told(cause.id)
     if (!seen.has(cause.id)) told.records++

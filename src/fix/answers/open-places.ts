@@ -115,6 +115,8 @@ function* openFinding(
 ): Generator<OpenPlace, void, undefined> {
   const held = valueAt(value, path)
   const name = path.at(-1)
+  // Of a key that stands twice no answer tells which value is meant.
+  if (code === 'duplicate_key') return
   if (held === undefined || name === undefined) return
   const container = schemaOf(schema, path.slice(0, -1))
   if (code === 'unknown_field') {
