@@ -68,5 +68,6 @@ it('only their owner may read copies, log and questions', async () => {
   const questions = join(folder, 'questions.json')
   const { to, out } = await fixed('own.jsonl', line({ unknown_occupier: 'ja' }), '--questions', questions)
   const uncut = await fixed('uncut.json', `[${line({ unknown_occupier: 'ja' })}`)
-  for (const path of [to, join(out, 'changes.log'), questions, uncut.to]) expect(statSync(path).mode & 0o777, path).toBe(0o600)
+  const modes = [to, join(out, 'changes.log'), questions, uncut.to].map((path) => statSync(path).mode & 0o777)
+  expect(modes).toEqual([0o600, 0o600, 0o600, 0o600])
 })

@@ -39,6 +39,20 @@ describe('a field that all records lack', () => {
     expect(after).toEqual([{ ...records[0], ...missing }, ...records.slice(1)])
   })
 
+  it.each<[string, string, object]>([
+    ['a list in an object', 'd.results', { d: { results: [lacking('1'), lacking('2')] }, count: 2 }],
+    ['an object for each', 'hits.*.doc', { hits: [{ doc: lacking('1') }, { doc: lacking('2') }] }],
+  ])('is asked for behind the records themselves, where they lie in %s', async (_what, at, wrapped) => {
+    // A name that is left out would take the records with it.
+    expect(await asked([wrapped])).toMatchObject({ records: { [at]: { answer: '?', objects: 1 } } })
+    expect(Object.keys(await asked([wrapped]))).toEqual(['records'])
+    const records = { [at]: 'take them' }
+    expect(Object.keys(await asked([wrapped], '--answers', write('a.json', { records })))).toEqual(['records', 'missing'])
+    expect(await asked([wrapped], '--answers', write('a.json', { records: { [at]: 'leave them' } }))).toMatchObject({ records: {} })
+    const { after } = await answered([account('0'), wrapped], { records, missing })
+    expect(after).toEqual([account('0'), ...['1', '2'].map((number) => ({ ...lacking(number), ...missing }))])
+  })
+
   it('that tells one record from another is not asked for, nor what an item of a list has to have', async () => {
     expect(await asked([{ import_supplier: 'S' }])).toEqual({})
     const notes = { import_supplier: 'S', external_account_number: '1', notes: [{ body: 'b', document_paths: [{}] }] }

@@ -1,9 +1,11 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Answering, AnsweredPlaces } from '../../causes/answers/answering.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
+import { recordsPath } from '../../causes/answers/records-path.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { valueCauses } from '../../causes/values.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
+import { findIncomplete } from '../../causes/find-records.ts'
 import { knownFields } from '../../causes/known-fields.ts'
 import { isAmount } from '../../causes/numbers/money.ts'
 import type { Mark } from '../../causes/mark.ts'
@@ -47,6 +49,11 @@ export function openPlaces(
     open.push(place)
   }
   for (const { value, at: begin, left } of records) {
+    const incomplete = left.some(({ code }) => code === 'unknown_field') ? openIncomplete(schema, value) : undefined
+    if (incomplete) {
+      open.push(incomplete)
+      continue
+    }
     for (const finding of left) {
       const path = finding.path ?? pathIn(finding.attr ?? '')
       if (!undecided.has(toAttr([...begin, ...path]))) open.push(...openFinding(schema, value, finding.code, path, answering))
@@ -59,6 +66,13 @@ export function openPlaces(
 
 function openWrapper({ records, before, made }: Mark): OpenPlace | undefined {
   return records === undefined || made ? undefined : { kind: 'records', at: records, beside: besideRecords(before, records) }
+}
+
+/** An object around records that lack some of what they require, so that only a person can tell that they are such. */
+function openIncomplete(schema: JsonSchema, value: unknown): OpenPlace | undefined {
+  const found = findIncomplete(schema, value)
+  const at = (found && recordsPath(found)) ?? ''
+  return at === '' ? undefined : { kind: 'records', at, beside: besideRecords(value, at) }
 }
 
 /** What stands beside records in an object; beside the first, where they are several. */
