@@ -125,6 +125,13 @@ describe('the mark before the decimals of a field', () => {
     expect(await asked([account('1', { transfer_balance: '1.234' })])).toEqual({})
   })
 
+  it('is not asked for where a point cannot stand between thousands: in a number of JSON or BSON, or with an exponent', async () => {
+    for (const value of [12.345, { $numberDecimal: '12.345' }, '1.2345E1', '1,2345E1'])
+      expect((await asked([consuming('1', value)]))['numbers']).toBeUndefined()
+    for (const value of ['12.345', ' 12.345 ', ['12.345']])
+      expect((await asked([consuming('1', value)]))['numbers']).toMatchObject({ [field]: { answer: '?' } })
+  })
+
   it('makes thousands of points, and is not asked for again', async () => {
     const { after, stdout, exitCode } = await answered([consuming('1', '1.234'), consuming('2', '-12.500'), consuming('3', '900')], {
       numbers: { [field]: comma },

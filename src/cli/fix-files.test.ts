@@ -71,3 +71,11 @@ it('only their owner may read copies, log and questions', async () => {
   const modes = [to, join(out, 'changes.log'), questions, uncut.to].map((path) => statSync(path).mode & 0o777)
   expect(modes).toEqual([0o600, 0o600, 0o600, 0o600])
 })
+
+it('a record that is nested deeper than anybody reads stays, and those behind it are repaired', async () => {
+  const deep = `{"metadata":[{"key":"a","value":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}],"unknown_occupier":"ja"}\n`
+  const { copy, stdout, stderr, exitCode } = await fixed('deep.jsonl', `${deep}${line({ unknown_occupier: 'ja' })}`)
+  expect(copy() === `${deep}${line({ unknown_occupier: true })}`).toBe(true)
+  expect(stdout).toContain('1 record stays as it is: not JSON.')
+  expect([stderr, exitCode]).toEqual(['', 1])
+})

@@ -333,7 +333,7 @@ export class FixTally {
     else
       examples.made ??=
         shows === 'name'
-          ? { attr: '', before: toAttr(from), after: String(made.after) || undefined }
+          ? { attr: '', before: nameOf(toAttr(from), String(made.after)), after: String(made.after) || undefined }
           : {
               attr,
               before: before === undefined ? undefined : short(before),
@@ -397,4 +397,9 @@ function cut(text: string): string {
 function leftOf({ left, made }: FieldExamples): FieldExamples {
   const example = left ?? made
   return example ? { left: { attr: example.attr, before: example.before } } : {}
+}
+
+/** How a name is shown beside what it becomes: one that is written like the path to its field stands in quotes. */
+function nameOf(name: string, after: string): string {
+  return name === after ? JSON.stringify(name) : name
 }
