@@ -79,3 +79,8 @@ it('a record that is nested deeper than anybody reads stays, and those behind it
   expect(stdout).toContain('1 record stays as it is: not JSON.')
   expect([stderr, exitCode]).toEqual(['', 1])
 })
+
+it('what is no JSON but CSV is told once', async () => {
+  const { stdout } = await fixed('table.csv', 'external_account_number;import_supplier\n1;S\n')
+  expect(stdout.split('It looks like CSV: export as JSON').length).toBe(2)
+})

@@ -237,7 +237,7 @@ export class FixTally {
       this.changed += left.length
       this.sound += left.length - faulty.length
     }
-    for (const finding of faulty.flat()) this.#addLeft(finding)
+    for (const finding of faulty.flat()) this.#addLeft(finding, otherForm(finding))
     if (kept !== undefined) count(this.kept, kept)
     for (const { path, text } of doubtful) addField(this.#doubtful, generalAttr(toAttr(path)), { count: 1, example: text })
     for (const { path, text } of pointed) addField(this.#pointed, generalAttr(toAttr(path)), { count: 1, example: text })
@@ -402,4 +402,9 @@ function leftOf({ left, made }: FieldExamples): FieldExamples {
 /** How a name is shown beside what it becomes: one that is written like the path to its field stands in quotes. */
 function nameOf(name: string, after: string): string {
   return name === after ? JSON.stringify(name) : name
+}
+
+/** What a text is that is no JSON at all, where that is known: it has no field to be told instead. */
+function otherForm({ code, hint }: LeftFinding): string | undefined {
+  return code === 'invalid_json' && hint?.startsWith('It looks like') === true ? hint : undefined
 }
