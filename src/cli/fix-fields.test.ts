@@ -226,6 +226,12 @@ describe('the mark before the decimals of a field', () => {
       decisions: { decimal_marks: comma },
     })
     expect([consumptions(after)[0], JSON.stringify(after).includes('"transfer_balance":"1.234"')]).toEqual(['1234', true])
+    const { stdout } = await answered([consuming('1', '1.234,50'), consuming('2', '1,5', { transfer_balance: '2,50' })], {
+      numbers: { [field]: comma },
+      decisions: { decimal_marks: point },
+    })
+    // Those of the field with an answer of its own are not left.
+    expect(stdout).toContain('But 1 value of transfer_balance can only be read as comma before the decimals; it is left.')
   })
 
   it('is read before cents are divided', async () => {

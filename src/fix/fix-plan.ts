@@ -70,8 +70,9 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
 }
 
 /** What the cohort was asked, with the evidence. */
-function decided(tally: FixTally, { decisions }: Answers): string[] {
-  return askedQuestions(tally, decisions).flatMap(({ answers, seen, isDecided, answered }) => {
+function decided(tally: FixTally, { decisions, numbers }: Answers): string[] {
+  const ownFields = numbers.map(({ field }) => field)
+  return askedQuestions(tally, decisions, ownFields).flatMap(({ answers, seen, isDecided, answered }) => {
     if (answered !== undefined) {
       const against = seen.filter(({ answer }) => answer !== answered)
       const others = against.map(

@@ -56,7 +56,11 @@ export async function planRepair({ files, operation, answers: told }: Request & 
       examples,
       leftExamples,
     })),
-    questions: askedQuestions(tally, answers.decisions),
+    questions: askedQuestions(
+      tally,
+      answers.decisions,
+      answers.numbers.map(({ field }) => field),
+    ),
     open: askedEntries(tally, record, given),
     years: answers.years.filter(({ field }) => tally.used.has(answerId('years', field))),
     unneeded: answerIds(answers).filter((id) => !tally.used.has(id)),
