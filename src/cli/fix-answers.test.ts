@@ -92,6 +92,12 @@ describe('a name that was answered for', () => {
     expect(cents.after).toEqual([account('1', { transfer_balance: '0.05', '2': '7' })])
   })
 
+  it('that is written as the path of a field hinders no answer for that field', async () => {
+    const before = { 'customers.0.title': 'Dr.', customers: [{ title: true, given_name: 'Ada' }], unknown_occupier: 'ja' }
+    const { after } = await answered([account('1', before)], { values: { 'customers.*.title': { true: 'leave out' } } })
+    expect(after).toEqual([account('1', { ...before, customers: [{ given_name: 'Ada' }], unknown_occupier: true })])
+  })
+
   it('that is the path of a field is not asked for, since no answer can tell it from the field', async () => {
     const before = { 'customers.0.title': 'Dr.', customers: [{ given_name: 'Ada' }] }
     expect(await asked([account('1', before)])).toEqual({})
