@@ -24,6 +24,8 @@ export interface Mark {
   readonly isUnsure?: true
   /** What it may mean, where it is a value. */
   readonly readings?: readonly Reading[]
+  /** Whether an answer for its field says which of these it is, so that the cohort is not asked. */
+  readonly isTold?: true
   /** Where the records lie in a wrapper that stays, as an answer names it. */
   readonly records?: string | undefined
   /** What became of it: nothing when absent. */

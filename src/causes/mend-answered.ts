@@ -2,6 +2,7 @@ import type { JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { answeredCents, answeredMissing, answeredNumber, answeredValue } from './answers/answered-causes.ts'
 import type { AnsweredMark, AnsweredPlaces } from './answers/answering.ts'
+import { mayStandFor } from './answers/may-stand-for.ts'
 import { valueText } from './answers/value-text.ts'
 import { leftOut } from './cause.ts'
 import { isOfKind, kindOf } from './field-kind.ts'
@@ -130,7 +131,7 @@ export class AnsweredMending {
         before: undefined,
         schema: field.schema,
       }
-      if (told.some(({ shows, made }) => shows === 'name' && !made)) {
+      if (told.some(({ shows, made }) => shows === 'name' && !made) || this.#isUnderOtherName(schema, name)) {
         this.#work.marks.push(mark)
         continue
       }
@@ -141,6 +142,12 @@ export class AnsweredMending {
     const origins = filled && this.#work.origins.get(value)
     if (filled && origins) this.#work.origins.set(filled, origins)
     return filled ?? value
+  }
+
+  /** Whether a field that is missing may stand under a name that is left, in its record or in those around it. */
+  #isUnderOtherName(schema: JsonSchema, field: string): boolean {
+    const { strangers } = this.#work
+    return strangers.some((names, index) => names.some((one) => mayStandFor(schema, one, field, index < strangers.length - 1)))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Answering } from './answers/answering.ts'
+import type { Stranger } from './answers/may-stand-for.ts'
 import type { Places } from './places.ts'
 import type { Mark } from './mark.ts'
 import type { Decisions } from './questions.ts'
@@ -39,6 +40,8 @@ export interface MendWork {
   readonly used: Set<string>
   /** The fields of values that may be years. */
   readonly years: string[]
+  /** What was left under names that are none, of the record that is mended and those around it, the innermost last. */
+  readonly strangers: (readonly Stranger[])[]
 }
 
 /** How often a value is mended that is in one shape or notation inside of another. */

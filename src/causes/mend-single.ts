@@ -7,6 +7,7 @@ import { fieldOf } from './field-of.ts'
 import { firstOf } from './first-of.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import { deepest, type MendWork } from './mend-options.ts'
+import { scientificNumber } from './numbers/scientific-number.ts'
 import { withMark } from './numbers/with-mark.ts'
 import { questionFor } from './questions.ts'
 import { pathOf, type Step } from './step.ts'
@@ -36,6 +37,7 @@ export class SingleMending {
     let value = whole
     let cause: ValueCause | undefined
     let readings: readonly Reading[] = []
+    let hasExponent = false
     for (let times = 0; times < deepest && (times === 0 || !isOfKind(kind, value)); times++) {
       const found = firstOf(valueCausesOf(kind), (one) => {
         const own = one.repair.readings(value, field)
@@ -43,6 +45,7 @@ export class SingleMending {
       })
       if (!found) break
       cause ??= found.cause
+      hasExponent ||= found.cause === scientificNumber
       if (found.own.some(({ mayBeYear }) => mayBeYear)) this.#work.years.push(fieldOf(pathOf(at)))
       if (years && found.own.some(({ shortYear }) => shortYear !== undefined)) this.#work.used.add(years.id)
       // A step on the way presumes nothing.
@@ -52,14 +55,16 @@ export class SingleMending {
       value = reading.after ?? leftOut
       if (value === leftOut) break
     }
-    // What was only written otherwise around it may still have a point between thousands.
-    const isPlain = cause !== undefined && readings.every(({ answer }) => answer === undefined)
+    // What was only written otherwise around it may still have a point between thousands, which nothing has that had an exponent.
+    const isPlain = cause !== undefined && !hasExponent && readings.every(({ answer }) => answer === undefined)
     if (places?.mark && isPlain && typeof whole === 'string' && typeof value === 'string' && value.includes('.') && isOfKind(kind, value)) {
       this.#work.used.add(places.mark.id)
       value = withMark(field, value, places.mark.mark) ?? whole
     }
     if (!cause || (value === whole && readings.some(({ isUntold }) => isUntold))) return whole
-    const mark: Mark = { cause, readings, from: pathOf(from), at: pathOf(at), shows: 'value', before: whole, schema }
+    const isTold = places?.mark && readings.some(({ answer }) => answer !== undefined && questionFor(answer) === 'decimal_marks')
+    const told = isTold ? { isTold: true as const } : {}
+    const mark: Mark = { cause, readings, from: pathOf(from), at: pathOf(at), shows: 'value', before: whole, schema, ...told }
     const isEnd = value !== whole && (value === leftOut ? !isElement : isOfKind(kind, value))
     if (!isEnd || this.#work.options.mends === 'shapes') {
       this.#work.marks.push(mark)
@@ -89,7 +94,7 @@ export class SingleMending {
     const found =
       readings.find(({ answer }) => answer !== undefined && (own?.mark ?? decisions[questionFor(answer)]) === answer) ??
       readings.find(({ answer, isPresumed }) => isPresumed && answer !== undefined && !decisions.contradicted?.has(questionFor(answer)))
-    if (found?.takes !== undefined && decisions[questionFor(found.takes)] !== found.takes) return undefined
+    if (told === undefined && found?.takes !== undefined && decisions[questionFor(found.takes)] !== found.takes) return undefined
     const ruledOut = found?.unless && { true: decisions.fieldsOfTrue, years: decisions.fieldsOfYears }[found.unless]
     if (told === undefined && ruledOut?.has(fieldOf(pathOf(at))) === true) return undefined
     return found?.takesOwnField && told === undefined && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found

@@ -3,6 +3,7 @@ import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
 import type { AnsweredPlaces } from './answers/answering.ts'
+import type { Stranger } from './answers/may-stand-for.ts'
 import { leftOut } from './cause.ts'
 import { isOfKind, kindOf, takesNull, takesSingles, type FieldKind } from './field-kind.ts'
 import { knownFields, type KnownField } from './known-fields.ts'
@@ -11,6 +12,7 @@ import { AnsweredMending } from './mend-answered.ts'
 import { NameMending } from './mend-names.ts'
 import type { Fields, MendOptions, MendWork } from './mend-options.ts'
 import { isSingle, ShapeMending } from './mend-shapes.ts'
+import { isWrappedNumber } from './shapes/wrapped-value.ts'
 import { SingleMending } from './mend-single.ts'
 import { WrapperMending } from './mend-wrappers.ts'
 import type { Places } from './places.ts'
@@ -52,7 +54,7 @@ class Mending {
   readonly #answers: AnsweredMending
 
   constructor(options: MendOptions) {
-    this.#work = { options, marks: [], origins: new WeakMap(), used: new Set(), years: [] }
+    this.#work = { options, marks: [], origins: new WeakMap(), used: new Set(), years: [], strangers: [] }
     this.#wrappers = new WrapperMending(this.#work)
     this.#names = new NameMending(this.#work)
     this.#shapes = new ShapeMending(this.#work)
@@ -97,7 +99,10 @@ class Mending {
   ): unknown {
     if (!isObject(value) || isRawNumber(value)) return value
     const named = this.#names.mend(schema, value, at, from)
-    return this.#members(schema, named, at, from, named === value ? faulty : undefined, places)
+    if (places) this.#work.strangers.push(strangersIn(schema, named))
+    const mended = this.#members(schema, named, at, from, named === value ? faulty : undefined, places)
+    if (places) this.#work.strangers.pop()
+    return mended
   }
 
   /** The object with each of its fields mended; the same where there is nothing to mend. */
@@ -146,9 +151,10 @@ class Mending {
     from: Step | undefined,
     isElement: boolean,
     faulty: Places | undefined,
-    places: AnsweredPlaces | undefined,
+    told: AnsweredPlaces | undefined,
   ): unknown {
     const kind = kindOf(schema)
+    const places = told?.mark !== undefined && isWrappedNumber(value) ? withoutMark(told) : told
     const answered = kind === 'list' ? undefined : this.#answers.find(schema, value, at, from, places)
     if (answered) return answered.after
     if (value === null && takesNull(schema)) return value
@@ -200,6 +206,17 @@ class Mending {
     }
     return mended ?? list
   }
+}
+
+/** What an object has under names that are none of its record. */
+function strangersIn(schema: JsonSchema, value: Fields): readonly Stranger[] {
+  const fields = knownFields(schema)
+  return Object.entries(value).filter(([name]) => !fields.has(name))
+}
+
+/** What was answered, but for the mark before decimals. */
+function withoutMark({ mark: _mark, ...others }: AnsweredPlaces): AnsweredPlaces {
+  return others
 }
 
 /** Whether a field of a kind holds more than a single value. */

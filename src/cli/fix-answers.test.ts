@@ -92,6 +92,27 @@ describe('a name that was answered for', () => {
     expect(cents.after).toEqual([account('1', { transfer_balance: '0.05', '2': '7' })])
   })
 
+  it('that is written as the path of a field hinders no answer for that field', async () => {
+    const before = { 'customers.0.title': 'Dr.', customers: [{ title: true, given_name: 'Ada' }], unknown_occupier: 'ja' }
+    const { after } = await answered([account('1', before)], { values: { 'customers.*.title': { true: 'leave out' } } })
+    expect(after).toEqual([account('1', { ...before, customers: [{ given_name: 'Ada' }], unknown_occupier: true })])
+  })
+
+  it('that is the path of a field is not asked for, since no answer can tell it from the field', async () => {
+    const before = { 'customers.0.title': 'Dr.', customers: [{ given_name: 'Ada' }] }
+    expect(await asked([account('1', before)])).toEqual({})
+  })
+
+  it('that stands twice is not asked for, since no answer can tell which value is meant', async () => {
+    const path = write(
+      'twice.jsonl',
+      '{"external_account_number":"1","import_supplier":"S","billing_postcode":"A","billing_postcode":"B"}\n',
+    )
+    const questions = `${path}.json`
+    await runProgram(['fix', path, '--questions', questions])
+    expect(readFileSync(questions, 'utf8')).not.toContain('"?",')
+  })
+
   it('may hold a path, with or without numbers', async () => {
     const before = { 'row.0.x': 'a', 'row.1.x': 'b', customers: [{ '1': 'c', '2': 'd' }] }
     expect(Object.keys((await asked([account('1', before)]))['names'] ?? {}).toSorted()).toEqual([

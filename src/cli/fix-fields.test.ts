@@ -52,6 +52,21 @@ describe('years of two digits', () => {
     expect(stdout).toContain('Decided over the whole cohort: month first with points')
   })
 
+  it('are read as was answered for their order, whatever order those of four digits have', async () => {
+    const records = born('05.06.07', '12.31.2005')
+    const years = { [field]: 30 }
+    const next = await asked(records, '--answers', write('a.json', { years }))
+    expect(next).toMatchObject({ decisions: { short_dotted_dates: { answer: '?', values: 1 } } })
+    for (const [order, day] of [
+      ['day, month, year with points', '2007-06-05'],
+      ['month, day, year with points', '2007-05-06'],
+      ['year, month, day with points', '2005-06-07'],
+    ]) {
+      const { after } = await answered(records, { years, decisions: { short_dotted_dates: order } })
+      expect(days(after)).toEqual([day, '2005-12-31'])
+    }
+  })
+
   it('tell nothing of other fields, whatever their order', async () => {
     const records = (from: string) => [
       account('1', { customers: [{ date_of_birth: '12.31.98' }], supply_addresses: [{ customer_at_supply_address_from_date: from }] }),
@@ -110,6 +125,13 @@ describe('the mark before the decimals of a field', () => {
     expect(await asked([account('1', { transfer_balance: '1.234' })])).toEqual({})
   })
 
+  it('is not asked for where a point cannot stand between thousands: in a number of JSON or BSON, or with an exponent', async () => {
+    for (const value of [12.345, { $numberDecimal: '12.345' }, '1.2345E1', '1,2345E1'])
+      expect((await asked([consuming('1', value)]))['numbers']).toBeUndefined()
+    for (const value of ['12.345', ' 12.345 ', ['12.345']])
+      expect((await asked([consuming('1', value)]))['numbers']).toMatchObject({ [field]: { answer: '?' } })
+  })
+
   it('makes thousands of points, and is not asked for again', async () => {
     const { after, stdout, exitCode } = await answered([consuming('1', '1.234'), consuming('2', '-12.500'), consuming('3', '900')], {
       numbers: { [field]: comma },
@@ -146,13 +168,22 @@ describe('the mark before the decimals of a field', () => {
     ['1.234.567', comma, '1234567'],
     ['1.234.567', point, '1.234.567'],
     ['12,5', point, '12,5'],
+    // An exponent leaves no doubt of the mark before it.
+    ['1,2345E1', comma, '12.345'],
+    ['1.2345E1', comma, '12.345'],
   ])('reads %j with a %s as %s', async (before, mark, after) => {
     expect(consumptions((await answered([consuming('1', before)], { numbers: { [field]: mark } })).after)).toEqual([after])
   })
 
   it('is told of texts: a number of JSON has a point before its decimals', async () => {
-    const { after } = await answered([consuming('1', 1.234)], { numbers: { [field]: comma } })
+    const numbers = { [field]: comma, 'payment_schedules.*.amount': comma }
+    const { after } = await answered([consuming('1', 1.234)], { numbers })
     expect(consumptions(after)).toEqual(['1.234'])
+    // So has one of BSON, although it stands in a text.
+    const wrapped = { $numberDecimal: '1.234' }
+    const own = await answered([consuming('1', wrapped, { payment_schedules: [{ amount: wrapped }] })], { numbers })
+    expect(consumptions(own.after)).toEqual(['1.234'])
+    expect(JSON.stringify(own.after)).not.toContain('1234')
   })
 
   it('says nothing of other fields, and ends the doubt of its own', async () => {
@@ -181,12 +212,26 @@ describe('the mark before the decimals of a field', () => {
     expect(JSON.stringify(after[1])).toContain('"transfer_balance":"1.234"')
   })
 
+  it('leaves no question of its own field to the cohort', async () => {
+    const records = [consuming('1', '1,234'), consuming('2', '12,5'), consuming('3', '1,234.50')]
+    expect((await answered(records, {})).stdout).toContain('Not decided: the cohort has both')
+    const { after, stdout } = await answered(records, { numbers: { [field]: comma } })
+    expect(consumptions(after)).toEqual(['1.234', '12.5', '1,234.50'])
+    expect(stdout).not.toContain('Not decided')
+  })
+
   it('comes before what was answered for all', async () => {
     const { after } = await answered([consuming('1', '1,234', { transfer_balance: '1,234' })], {
       numbers: { [field]: point },
       decisions: { decimal_marks: comma },
     })
     expect([consumptions(after)[0], JSON.stringify(after).includes('"transfer_balance":"1.234"')]).toEqual(['1234', true])
+    const { stdout } = await answered([consuming('1', '1.234,50'), consuming('2', '1,5', { transfer_balance: '2,50' })], {
+      numbers: { [field]: comma },
+      decisions: { decimal_marks: point },
+    })
+    // Those of the field with an answer of its own are not left.
+    expect(stdout).toContain('But 1 value of transfer_balance can only be read as comma before the decimals; it is left.')
   })
 
   it('is read before cents are divided', async () => {

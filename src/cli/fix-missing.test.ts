@@ -39,6 +39,20 @@ describe('a field that all records lack', () => {
     expect(after).toEqual([{ ...records[0], ...missing }, ...records.slice(1)])
   })
 
+  it.each<[string, string, object]>([
+    ['a list in an object', 'd.results', { d: { results: [lacking('1'), lacking('2')] }, count: 2 }],
+    ['an object for each', 'hits.*.doc', { hits: [{ doc: lacking('1') }, { doc: lacking('2') }] }],
+  ])('is asked for behind the records themselves, where they lie in %s', async (_what, at, wrapped) => {
+    // A name that is left out would take the records with it.
+    expect(await asked([wrapped])).toMatchObject({ records: { [at]: { answer: '?', objects: 1 } } })
+    expect(Object.keys(await asked([wrapped]))).toEqual(['records'])
+    const records = { [at]: 'take them' }
+    expect(Object.keys(await asked([wrapped], '--answers', write('a.json', { records })))).toEqual(['records', 'missing'])
+    expect(await asked([wrapped], '--answers', write('a.json', { records: { [at]: 'leave them' } }))).toMatchObject({ records: {} })
+    const { after } = await answered([account('0'), wrapped], { records, missing })
+    expect(after).toEqual([account('0'), ...['1', '2'].map((number) => ({ ...lacking(number), ...missing }))])
+  })
+
   it('that tells one record from another is not asked for, nor what an item of a list has to have', async () => {
     expect(await asked([{ import_supplier: 'S' }])).toEqual({})
     const notes = { import_supplier: 'S', external_account_number: '1', notes: [{ body: 'b', document_paths: [{}] }] }
@@ -118,6 +132,31 @@ describe('what is answered for a field that is missing', () => {
     expect(stdout).toContain('answered_missing  0 repairs, 1 left')
     expect(stdout).toContain('  left      import_supplier  (missing)\n')
     expect(exitCode).toBe(1)
+  })
+
+  it.each<[string, object, object]>([
+    ['in an object', { flags: { unknown_occupier: true } }, { unknown_occupier: false }],
+    ['in an object of a name of its own', { billing: { plz: '50667' } }, { billing_postcode: '10115' }],
+    ['in a name with more words', { account_import_supplier: 'T' }, { import_supplier: 'S' }],
+    ['in a path that is no field', { 'account.import_supplier': 'T' }, { import_supplier: 'S' }],
+    ['in half of a name', { balance: '5' }, { transfer_balance: '0.00' }],
+    ['in the record around it', { Titel: 'Dr.', customers: [{ given_name: 'Ada' }] }, { 'customers.*.title': 'Frau' }],
+  ])('is left and told where it may stand %s', async (_where, fields, given) => {
+    const own = 'import_supplier' in given ? lacking('1', fields) : account('1', fields)
+    const { after, stdout } = await answered([own], { missing: given })
+    expect(after).toEqual([own])
+    expect(stdout).toContain('answered_missing  0 repairs, 1 left')
+    // Once such a name is left out, nothing else may be meant.
+    const [name = ''] = Object.keys(fields)
+    const then = await answered([own], { missing: given, names: { [name]: 'leave out' } })
+    expect(then.stdout).toContain('answered_missing  1 repair;')
+  })
+
+  it('is written beside names that are about something else', async () => {
+    const { after } = await answered([account('1', { balance_note: 'x', customers: [{ email: 'a@example.de', balance: '5' }] })], {
+      missing: { transfer_balance: '0.00' },
+    })
+    expect(JSON.stringify(after)).toContain('"transfer_balance":"0.00"')
   })
 
   it('is not written where an answer leaves the value out', async () => {

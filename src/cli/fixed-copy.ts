@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync, rmSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { chmod, copyFile } from 'node:fs/promises'
 import { heldSeveral, logLine, type ChangedRecord, type CopiedShape, type FixOutput } from '../fix/fix-copy.ts'
 import { memoryOf, type FixedPart } from '../fix/workers/fix-part.ts'
 import { fileSource } from '../input/byte-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'
-import { OutputFile } from './output-file.ts'
+import { OutputFile, ownOnly } from './output-file.ts'
 import type { ClosableSink } from './output.ts'
 
 /** A file, and where its copy goes. */
@@ -33,7 +33,7 @@ export class FixedCopy {
   constructor(file: CopiedFile, log: ClosableSink | undefined) {
     this.#file = file
     this.#log = log
-    this.#copy = log && new OutputFile(file.to)
+    this.#copy = log && new OutputFile(file.to, ownOnly)
     if (file.isArray) this.#beginSpool()
   }
 
@@ -88,7 +88,11 @@ export class FixedCopy {
     let unpacking: string | undefined
     if (this.#copy && !this.isBroken && this.#isUncut) {
       if (isPacked) unpacking = await unpack(path, to)
-      else await copyFile(path, to)
+      else {
+        await copyFile(path, to)
+        // The copy has the mode of the file. Not every file system has modes.
+        await chmod(to, ownOnly).catch(() => undefined)
+      }
     }
     this.#closeSpool()
     return { isArray, problems: [this.#problem, this.#copy?.problem, unpacking].filter((problem) => problem !== undefined) }
@@ -101,7 +105,7 @@ export class FixedCopy {
   }
 
   #beginSpool(): void {
-    if (this.#log) this.#spool ??= new OutputFile(spoolOf(this.#file))
+    if (this.#log) this.#spool ??= new OutputFile(spoolOf(this.#file), ownOnly)
   }
 
   /** Logs what was changed in a list, unless that stays as it is. */
@@ -117,7 +121,7 @@ export class FixedCopy {
 
 /** Writes what a compressed file holds; tells what went wrong. */
 async function unpack(path: string, to: string): Promise<string | undefined> {
-  const copy = new OutputFile(to)
+  const copy = new OutputFile(to, ownOnly)
   const source = fileSource(path)
   const window = new ByteWindow(64 * 1024)
   try {

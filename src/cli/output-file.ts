@@ -3,6 +3,9 @@ import { reason } from '../input/reason.ts'
 import { UsageError } from './command.ts'
 import { GrowingFile } from '../report/growing-file.ts'
 
+/** Only its owner may read a file: it holds personal data. */
+export const ownOnly = 0o600
+
 /**
  * A file that is written as a run goes on. When it cannot be written any more, as on a full disk, the run goes on
  * without it: what was written stays, and `problem` says what happened.

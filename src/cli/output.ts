@@ -41,8 +41,8 @@ function drained(stdout: StandardOutput): Promise<void> {
  * A file, written as the report goes on.
  * @throws UsageError when it cannot be written.
  */
-export function fileSink(path: string): ClosableSink {
-  const file = new OutputFile(path)
+export function fileSink(path: string, mode?: number): ClosableSink {
+  const file = new OutputFile(path, mode)
   let pending = ''
   const flush = () => {
     file.write(Buffer.from(pending))

@@ -10,6 +10,7 @@ import { plural } from '../report/pretty/verdict.ts'
 import { thousands } from '../text/thousands.ts'
 import { UsageError, type CommandIo } from './command.ts'
 import { keepInputs } from './keep-inputs.ts'
+import { ownOnly } from './output-file.ts'
 import { requireWritable } from './require-writable.ts'
 
 /** So large are no answers that a person has given. */
@@ -51,7 +52,7 @@ export function requireNew(path: string, out: string | undefined, inputs: readon
 export function writeQuestions(path: string, { text, count, more }: QuestionsFile, { stdout }: CommandIo): string | undefined {
   try {
     // What came there meanwhile stays.
-    writeFileSync(path, text, { flag: 'wx' })
+    writeFileSync(path, text, { flag: 'wx', mode: ownOnly })
   } catch (error) {
     return `cannot write ${path}: ${reason(error)}`
   }

@@ -39,6 +39,7 @@ import { onInterrupt } from './interrupt.ts'
 import { keepInputs } from './keep-inputs.ts'
 import { parseOperation } from './operation-name.ts'
 import { fileSink, paintFor } from './output.ts'
+import { ownOnly } from './output-file.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { parseWorkers } from './parse-workers.ts'
 import { loadAnswers, requireNew, writeQuestions } from './questions-and-answers.ts'
@@ -124,7 +125,9 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
       workers,
       pacer,
     )
-    io.stdout.write(`after   ${verdict(after, paint)}\n${printable(join(out, logName))} holds the changes of each record.\n`)
+    const log = join(out, logName)
+    const held = sizeOf({ path: log }) > 0 ? `${printable(log)} holds the changes of each record.\n` : ''
+    io.stdout.write(`after   ${verdict(after, paint)}\n${held}`)
   } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
   if (values.questions !== undefined && !pacer.isStopped) {
     const problem = writeQuestions(values.questions, questionsFile(tally, recordOf(subject), given), io)
@@ -168,24 +171,25 @@ async function plan(paths: readonly string[], out: string, told: string | undefi
         let encoding: string | undefined
         let output: ClientOutput | undefined
         let head: Buffer
+        let isPacked: boolean
         try {
-          const shown = await encodingOf(bytesOf(input.path))
+          const { path } = input
+          head = headOf(path)
+          isPacked = decompressor(head) !== undefined
+          const shown = isPacked ? await encodingOfPacked(path) : await encodingOf(bytesOf(path))
           encoding = shown === 'ambiguous' ? told : shown
           if (shown === 'ambiguous' && told === undefined)
             problems.push(
               `${input.path}: it may be Windows-1252 or another encoding of one byte, so it is copied as it is; say which with --encoding`,
             )
           else if (shown === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
-          head = headOf(input.path)
-          const { path } = input
           const text = () => textOf({ path, encoding: encoding ?? 'utf-8' })
-          output = decompressor(head) ? undefined : await outputOf(text)
+          output = isPacked ? undefined : await outputOf(text)
           if (output) head = await firstOf(output.restored(text()))
         } catch (error) {
           problems.push(`${input.path}: ${reason(error)}`)
           continue
         }
-        const isPacked = decompressor(head) !== undefined
         inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', output, isArray: isArray(head), isPacked })
       }
     }
@@ -204,9 +208,28 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefine
   }
 }
 
+/** What a file holds: its bytes, or those that were packed in it. */
+function contentOf(path: string): AsyncIterable<Uint8Array> {
+  return decompressor(headOf(path))?.(keptBytesOf(path)) ?? bytesOf(path)
+}
+
+/** The bytes of a file, in chunks that stay. */
+async function* keptBytesOf(path: string): AsyncGenerator<Buffer, void, undefined> {
+  for await (const chunk of bytesOf(path)) yield Buffer.from(chunk)
+}
+
+/** The encoding of what is packed in a file. Where that cannot be read to its end, its reader tells why. */
+async function encodingOfPacked(path: string): Promise<Awaited<ReturnType<typeof encodingOf>>> {
+  try {
+    return await encodingOf(contentOf(path))
+  } catch {
+    return 'utf-8'
+  }
+}
+
 /** The bytes of a file in UTF-8. */
 function textOf({ path, encoding }: Pick<FixedInput, 'path' | 'encoding'>): AsyncGenerator<Uint8Array, void, undefined> {
-  return encoding === 'utf-8' ? bytesOf(path) : decoded(bytesOf(path), encoding)
+  return encoding === 'utf-8' ? bytesOf(path) : decoded(contentOf(path), encoding)
 }
 
 /** What comes first of some bytes. */
@@ -272,7 +295,7 @@ async function repairWith(
   { pacer, out, problems }: RepairSettings,
 ): Promise<FixTally> {
   const tally = new FixTally()
-  const log = out === undefined ? undefined : fileSink(join(out, logName))
+  const log = out === undefined ? undefined : fileSink(join(out, logName), ownOnly)
   let current: { readonly one: FixedInput; readonly copy: FixedCopy } | undefined
   const endInput = async () => {
     if (!current) return

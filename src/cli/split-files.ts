@@ -5,7 +5,7 @@ import type { CsvStyle } from '../report/csv-style.ts'
 import { thousands } from '../text/thousands.ts'
 import type { Output } from './keep-inputs.ts'
 import { fileSink, type ClosableSink } from './output.ts'
-import { OutputFile } from './output-file.ts'
+import { OutputFile, ownOnly } from './output-file.ts'
 
 /**
  * Two files of JSON Lines: `PREFIX.valid.jsonl` and `PREFIX.invalid.jsonl`. What could not be cut into records stands in
@@ -78,7 +78,7 @@ class RecordFile {
 
   constructor(path: string) {
     // Payloads are personal data.
-    this.#file = new OutputFile(path, 0o600)
+    this.#file = new OutputFile(path, ownOnly)
   }
 
   /** Where it lies. */

@@ -16,19 +16,23 @@ export interface AskedQuestion {
 /**
  * The questions that values have left open, but for those that nothing speaks for and of which an answer is presumed.
  * @param given What a person has answered.
+ * @param ownFields The fields whose decimal mark was answered by itself: their values say nothing against what was answered for all.
  */
 export function askedQuestions(
   { evidence, asked, presumed }: Pick<FixTally, 'evidence' | 'asked' | 'presumed'>,
   given: NonNullable<Decisions['answered']> = {},
+  ownFields: readonly string[] = [],
 ): readonly AskedQuestion[] {
   const decisions = evidence.decide(given)
   return (Object.keys(questions) as Question[]).flatMap((question) => {
     const answers: readonly Answer[] = questions[question].answers
-    const seen = answers.flatMap((answer) => {
-      const count = evidence.counts.get(answer)
-      return count === undefined ? [] : [{ answer, count, fields: [...(evidence.byField.get(answer)?.keys() ?? [])] }]
-    })
     const answered = given[question]
+    const isAside = (field: string) => answered !== undefined && question === 'decimal_marks' && ownFields.includes(field)
+    const seen = answers.flatMap((answer) => {
+      const fields = [...(evidence.byField.get(answer) ?? [])].filter(([field]) => !isAside(field))
+      const count = fields.reduce((sum, [, times]) => sum + times, 0)
+      return count === 0 ? [] : [{ answer, count, fields: fields.map(([field]) => field) }]
+    })
     // What counts from 1 shows no more than that numbers may mean something.
     const isOpen = question === 'element_numbers' && answered === undefined && evidence.counts.has(mayMean)
     if (isOpen) return asked.has(question) ? [{ question, answers, seen: [], isDecided: false }] : []

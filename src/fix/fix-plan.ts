@@ -56,7 +56,7 @@ export function fixPlan(
   )
   for (const [kept, count] of tally.kept)
     lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
-  lines.push(...stays(tally), changes(tally, isWritten), ...unneeded(tally, answers))
+  lines.push(...stays(tally), changes(tally, isWritten, encodings.length + outputs.length > 0), ...unneeded(tally, answers))
   return `${lines.join('\n')}\n`
 }
 
@@ -70,8 +70,9 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
 }
 
 /** What the cohort was asked, with the evidence. */
-function decided(tally: FixTally, { decisions }: Answers): string[] {
-  return askedQuestions(tally, decisions).flatMap(({ answers, seen, isDecided, answered }) => {
+function decided(tally: FixTally, { decisions, numbers }: Answers): string[] {
+  const ownFields = numbers.map(({ field }) => field)
+  return askedQuestions(tally, decisions, ownFields).flatMap(({ answers, seen, isDecided, answered }) => {
     if (answered !== undefined) {
       const against = seen.filter(({ answer }) => answer !== answered)
       const others = against.map(
@@ -233,14 +234,17 @@ function titleOf(issue: string): string {
   return known.replace(/(?<=\w\.) .*$/, '')
 }
 
-/** How many records change, and how many of those are sound then. */
-function changes({ records, changed, sound }: FixTally, isWritten: boolean): string {
+/**
+ * How many records change, and how many of those are sound then.
+ * @param isConverted Whether whole files change beside: then all of their records do.
+ */
+function changes({ records, changed, sound: changedSound, faulty }: FixTally, isWritten: boolean, isConverted: boolean): string {
+  const isAll = isConverted && changed === 0
+  const sound = isAll ? Math.max(records - faulty, 0) : changedSound
+  const left = isAll ? Math.min(faulty, records) : changed - sound
   const [change, are, have] = isWritten
     ? (['changed', 'sound now', 'with findings left'] as const)
     : (['would change', 'would be sound', 'would have findings left'] as const)
-  const parts = [
-    ...(sound > 0 ? [`${thousands(sound)} ${are}`] : []),
-    ...(changed > sound ? [`${thousands(changed - sound)} ${have}`] : []),
-  ]
-  return `${thousands(changed)} of ${plural(records, 'record')} ${change}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`
+  const parts = [...(sound > 0 ? [`${thousands(sound)} ${are}`] : []), ...(left > 0 ? [`${thousands(left)} ${have}`] : [])]
+  return `${thousands(changed)} of ${plural(records, 'record')} ${change}${isAll ? ' otherwise' : ''}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`
 }

@@ -107,14 +107,23 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
   }
   return {
     repair(given, decisions, answering = own) {
-      const context = { decisions, answering }
-      const text = given.source.text.slice(given.start, given.end)
-      const json = parsed(text)
-      return json
-        ? { ...fixJson(given, text, json, context), hasOtherLetters: hasOtherLetters(text) }
-        : (fixNear(text, context) ?? { ...left(given), kept: 'not JSON' })
+      try {
+        return repaired(given, { decisions, answering })
+      } catch (error) {
+        // Where it is nested so deep, a check finds that it is no JSON that anybody reads.
+        if (isTooDeep(error)) return { ...left(given), kept: 'not JSON' }
+        throw error
+      }
     },
     leave: left,
+  }
+
+  function repaired(given: GivenText, context: Context): FixedRecord {
+    const text = given.source.text.slice(given.start, given.end)
+    const json = parsed(text)
+    return json
+      ? { ...fixJson(given, text, json, context), hasOtherLetters: hasOtherLetters(text) }
+      : (fixNear(text, context) ?? { ...left(given), kept: 'not JSON' })
   }
 
   function fixJson(
@@ -276,6 +285,11 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
 
 /** What repairs depend on where nothing was answered and nobody asks. */
 export const unanswered: FixSettings = { answering: createAnswering(noAnswers), isAsked: false }
+
+/** Whether the stack was too small for what is nested. */
+function isTooDeep(error: unknown): boolean {
+  return error instanceof Error && /call stack|recursion/i.test(error.message)
+}
 
 /** What a text of JSON holds. */
 interface ParsedText {

@@ -237,7 +237,7 @@ export class FixTally {
       this.changed += left.length
       this.sound += left.length - faulty.length
     }
-    for (const finding of faulty.flat()) this.#addLeft(finding)
+    for (const finding of faulty.flat()) this.#addLeft(finding, otherForm(finding))
     if (kept !== undefined) count(this.kept, kept)
     for (const { path, text } of doubtful) addField(this.#doubtful, generalAttr(toAttr(path)), { count: 1, example: text })
     for (const { path, text } of pointed) addField(this.#pointed, generalAttr(toAttr(path)), { count: 1, example: text })
@@ -309,7 +309,7 @@ export class FixTally {
   }
 
   #addMark(mark: Mark, seen: Set<string>): void {
-    const { cause, from, at, shows, before, readings, made } = mark
+    const { cause, from, at, shows, before, readings, isTold, made } = mark
     const borrowed = borrowedOrder(mark)
     if (borrowed) addBorrowed(this.#borrowed, ...borrowed)
     const [only, ...others] = readings ?? []
@@ -319,7 +319,7 @@ export class FixTally {
       if (only.isPresumed) {
         this.presumed.set(questionFor(only.answer), only.answer)
         if (only.takes !== undefined) this.presumed.set(questionFor(only.takes), only.takes)
-      } else if (!isAlone || only.takesCohort) this.asked.add(questionFor(only.answer))
+      } else if (isTold !== true && (!isAlone || only.takesCohort)) this.asked.add(questionFor(only.answer))
     }
     const told = this.#told(cause.id)
     if (!seen.has(cause.id)) told.records++
@@ -333,7 +333,7 @@ export class FixTally {
     else
       examples.made ??=
         shows === 'name'
-          ? { attr: '', before: toAttr(from), after: String(made.after) || undefined }
+          ? { attr: '', before: nameOf(toAttr(from), String(made.after)), after: String(made.after) || undefined }
           : {
               attr,
               before: before === undefined ? undefined : short(before),
@@ -397,4 +397,14 @@ function cut(text: string): string {
 function leftOf({ left, made }: FieldExamples): FieldExamples {
   const example = left ?? made
   return example ? { left: { attr: example.attr, before: example.before } } : {}
+}
+
+/** How a name is shown beside what it becomes: one that is written like the path to its field stands in quotes. */
+function nameOf(name: string, after: string): string {
+  return name === after ? JSON.stringify(name) : name
+}
+
+/** What a text is that is no JSON at all, where that is known: it has no field to be told instead. */
+function otherForm({ code, hint }: LeftFinding): string | undefined {
+  return code === 'invalid_json' && hint?.startsWith('It looks like') === true ? hint : undefined
 }

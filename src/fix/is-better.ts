@@ -1,9 +1,9 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { Answering } from '../causes/answers/answering.ts'
-import type { Mark } from '../causes/mark.ts'
+import { toPointer, type Mark } from '../causes/mark.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
 import type { Path } from '../contract/schema-at.ts'
-import { toAttr, type Fault } from '../validate/fault.ts'
+import type { Fault } from '../validate/fault.ts'
 import { faultsOf } from '../validate/validator.ts'
 
 /** A record that was repaired, as its text will be read. */
@@ -25,9 +25,9 @@ export function isBetter(
   marks: readonly Mark[],
   answering?: Answering,
 ): boolean {
-  const written = new Set(marks.filter(({ shows, made }) => made && shows === 'value').map(({ at }) => toAttr(at)))
+  const written = new Set(marks.filter(({ shows, made }) => made && shows === 'value').map(({ at }) => toPointer(at)))
   const unmade = marks.filter(({ made }) => !made)
-  const [leftAt, leftFrom] = [new Set(unmade.map(({ at }) => toAttr(at))), new Set(unmade.map(({ from }) => toAttr(from)))]
+  const [leftAt, leftFrom] = [new Set(unmade.map(({ at }) => toPointer(at))), new Set(unmade.map(({ from }) => toPointer(from)))]
   const left = repaired.map(({ value }) => allFaults(record, value))
   if (left.every((faults) => faults.length === 0)) return true
   const seen = new Set(allFaults(record, before).map(keyOf))
@@ -35,10 +35,10 @@ export function isBetter(
   return repaired.every(({ at: begin, fromOf }, index) => {
     const at = (path: Path): Path => [...begin, ...path]
     const hidden = new Set(allFaults(record, shaped[index]?.value).map(keyOf))
-    const isExplained = (path: Path) => leftAt.has(toAttr(at(path))) || leftFrom.has(toAttr(fromOf(path)))
+    const isExplained = (path: Path) => leftAt.has(toPointer(at(path))) || leftFrom.has(toPointer(fromOf(path)))
     return (left[index] ?? []).every(
       (fault) =>
-        !written.has(toAttr(at(fault.path))) &&
+        !written.has(toPointer(at(fault.path))) &&
         (hidden.has(keyOf(fault)) || seen.has(keyOf({ ...fault, path: fromOf(fault.path) })) || isExplained(fault.path)),
     )
   })

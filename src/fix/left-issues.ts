@@ -33,7 +33,7 @@ export class LeftTally {
     const told = this.#of(issue)
     told.count++
     if (attr) addTo(told.fields, generalAttr(attr), 1)
-    if (reason !== undefined && told.reasons.length < mostReasons) told.reasons.push(reason)
+    if (reason !== undefined) addReasons(told.reasons, [reason])
   }
 
   /** Adds what another has counted. */
@@ -42,7 +42,7 @@ export class LeftTally {
       const told = this.#of(issue)
       told.count += count
       for (const [attr, times] of fields) addTo(told.fields, attr, times)
-      told.reasons.push(...reasons.slice(0, mostReasons - told.reasons.length))
+      addReasons(told.reasons, reasons)
     }
   }
 
@@ -51,6 +51,11 @@ export class LeftTally {
     this.#issues.set(issue, told)
     return told
   }
+}
+
+/** The same reason is told once. */
+function addReasons(known: string[], reasons: readonly string[]): void {
+  for (const reason of reasons) if (known.length < mostReasons && !known.includes(reason)) known.push(reason)
 }
 
 function addTo(fields: Map<string, number>, attr: string, times: number): void {

@@ -46,6 +46,11 @@ export const wrappedValue: ReshapingCause = {
   },
 }
 
+/** Whether a value is a number of BSON, which has a point before its decimals although it stands in a text. */
+export function isWrappedNumber(value: unknown): boolean {
+  return isObject(value) && !isRawNumber(value) && Object.keys(value).some((key) => key.startsWith('$number'))
+}
+
 /** Names that no program gives to a field of its own, so that they are a notation in an object of any content, too. */
 const onlyNotation = /^(?:#text|_text|\$t|\$oid|\$number(?:Decimal|Double|Int|Long))$/
 

@@ -1,17 +1,20 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Answering, AnsweredPlaces } from '../../causes/answers/answering.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
+import { recordsPath } from '../../causes/answers/records-path.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { valueCauses } from '../../causes/values.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
+import { findIncomplete } from '../../causes/find-records.ts'
 import { knownFields } from '../../causes/known-fields.ts'
 import { isAmount } from '../../causes/numbers/money.ts'
 import type { Mark } from '../../causes/mark.ts'
 import type { MendedRecord } from '../../causes/mend.ts'
+import { isWrappedNumber } from '../../causes/shapes/wrapped-value.ts'
 import { questionFor, type Decisions } from '../../causes/questions.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../../contract/schema-at.ts'
-import { isRawNumber } from '../../json/raw-number.ts'
+import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import { generalAttr } from '../../report/finding-group.ts'
 import { seenValues } from '../../rules/values/seen-values.ts'
 import { toAttr } from '../../validate/fault.ts'
@@ -46,19 +49,34 @@ export function openPlaces(
     undecided.add(toAttr(mark.at))
     open.push(place)
   }
+  // Of several repairs of a value the first has it as it was.
+  const made = marks.filter((mark) => mark.made && mark.shows !== 'name').toReversed()
+  const before = new Map(made.map((mark) => [toAttr(mark.at), mark.before]))
   for (const { value, at: begin, left } of records) {
+    const incomplete = left.some(({ code }) => code === 'unknown_field') ? openIncomplete(schema, value) : undefined
+    if (incomplete) {
+      open.push(incomplete)
+      continue
+    }
     for (const finding of left) {
       const path = finding.path ?? pathIn(finding.attr ?? '')
       if (!undecided.has(toAttr([...begin, ...path]))) open.push(...openFinding(schema, value, finding.code, path, answering))
     }
     const wrong = new Set(left.map(({ path, attr }) => (path ? toAttr(path) : attr)))
-    open.push(...openWords(schema, value, [], answering.places, wrong))
+    open.push(...openWords(schema, value, [], answering.places, { wrong, before: (path) => before.get(toAttr([...begin, ...path])) }))
   }
   return open
 }
 
 function openWrapper({ records, before, made }: Mark): OpenPlace | undefined {
   return records === undefined || made ? undefined : { kind: 'records', at: records, beside: besideRecords(before, records) }
+}
+
+/** An object around records that lack some of what they require, so that only a person can tell that they are such. */
+function openIncomplete(schema: JsonSchema, value: unknown): OpenPlace | undefined {
+  const found = findIncomplete(schema, value)
+  const at = (found && recordsPath(found)) ?? ''
+  return at === '' ? undefined : { kind: 'records', at, beside: besideRecords(value, at) }
 }
 
 /** What stands beside records in an object; beside the first, where they are several. */
@@ -115,6 +133,8 @@ function* openFinding(
 ): Generator<OpenPlace, void, undefined> {
   const held = valueAt(value, path)
   const name = path.at(-1)
+  // Of a key that stands twice no answer tells which value is meant.
+  if (code === 'duplicate_key') return
   if (held === undefined || name === undefined) return
   const container = schemaOf(schema, path.slice(0, -1))
   if (code === 'unknown_field') {
@@ -146,33 +166,41 @@ function placeIn(places: AnsweredPlaces | undefined, path: Path): AnsweredPlaces
   return at
 }
 
+/** What is known of the values of a record beside themselves. */
+interface LookedAt {
+  /** The places of findings. */
+  readonly wrong: ReadonlySet<string | undefined>
+  /** What was repaired at a place; undefined where nothing was. */
+  readonly before: (path: Path) => unknown
+}
+
 /** Values that are valid and may mean something else: words for nothing, days that no contract has, words that nobody has seen. */
 function* openWords(
   schema: JsonSchema,
   value: unknown,
   path: Path,
   places: AnsweredPlaces | undefined,
-  wrong: ReadonlySet<string | undefined>,
+  known: LookedAt,
 ): Generator<OpenPlace, void, undefined> {
   if (Array.isArray(value)) {
     const item = schemaInside(schema, 0)
-    for (const [index, held] of value.entries()) yield* openWords(item, held, [...path, index], places, wrong)
+    for (const [index, held] of value.entries()) yield* openWords(item, held, [...path, index], places, known)
   } else if (isObject(value) && !isRawNumber(value)) {
     for (const [name, { schema: inner }] of knownFields(schema))
-      if (Object.hasOwn(value, name)) yield* openWords(inner, value[name], [...path, name], places?.inner.get(name), wrong)
+      if (Object.hasOwn(value, name)) yield* openWords(inner, value[name], [...path, name], places?.inner.get(name), known)
     yield* openConstants(schema, value, path, places)
   } else {
     const text = valueText(value)
     if (text === undefined || text.length > longestValue || places?.values?.has(text) === true) return
     const kind = kindOf(schema)
     const holdsAmount = (kind === 'decimal' || kind === 'number') && isAmount(lastName(path))
-    if (kind === 'decimal' && places?.mark === undefined && typeof value === 'string') {
+    if (kind === 'decimal' && places?.mark === undefined && typeof value === 'string' && !isPointSure(known.before(path), text)) {
       const isOpen = mayHaveThousands(lastName(path), text)
       if (isOpen !== undefined) yield { kind: 'number', at: placeOf(path), text, isOpen }
     }
     if (holdsAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
       yield { kind: 'amount', at: placeOf(path), text }
-    else if (isOdd(schema, kind, value, text) && !wrong.has(toAttr(path))) yield { kind: 'word', at: placeOf(path), text }
+    else if (isOdd(schema, kind, value, text) && !known.wrong.has(toAttr(path))) yield { kind: 'word', at: placeOf(path), text }
   }
 }
 
@@ -204,6 +232,12 @@ function mayHaveThousands(name: string, text: string): boolean | undefined {
   if (!/consumption|usage/.test(name)) return undefined
   if (isDoubtful(text)) return true
   return text.includes('.') || /^-?\d{4,}$/.test(text) ? false : undefined
+}
+
+/** Whether a number had no such point in a text before it was repaired: numbers of JSON and those with an exponent have none between thousands. */
+function isPointSure(before: unknown, text: string): boolean {
+  if (typeof before === 'string') return !before.includes(text)
+  return numberText(before) !== undefined || isWrappedNumber(before)
 }
 
 const isWhole = /^-?\d+$/

@@ -26,6 +26,12 @@ export async function* chunksOf(file: Blob, onBytes: OnBytes): AsyncGenerator<Ui
   }
 }
 
+/** What a file holds, a chunk at a time: its bytes, or those that were packed in it. */
+export async function* contentOf(file: File, onBytes: OnBytes): AsyncGenerator<Uint8Array> {
+  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  yield* head[0] === 0x1f && head[1] === 0x8b ? unpackedChunks(file, onBytes) : chunksOf(file, onBytes)
+}
+
 /** Reads chunks of bytes. */
 export function chunkSource(chunks: AsyncGenerator<Uint8Array>): ByteSource {
   let left = new Uint8Array()
@@ -68,13 +74,17 @@ function plainSource(file: File, onBytes: OnBytes): ByteSource {
 }
 
 function gzipSource(file: File, onBytes: OnBytes): ByteSource {
+  return chunkSource(unpackedChunks(file, onBytes))
+}
+
+function unpackedChunks(file: File, onBytes: OnBytes): AsyncGenerator<Uint8Array> {
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       onBytes(chunk)
       controller.enqueue(chunk)
     },
   })
-  return chunkSource(chunksIn(file.stream().pipeThrough(counted).pipeThrough(new DecompressionStream('gzip'))))
+  return chunksIn(file.stream().pipeThrough(counted).pipeThrough(new DecompressionStream('gzip')))
 }
 
 async function* chunksIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -21,7 +21,7 @@ import { findOutput, outputOf } from '../../../../src/fix/outputs/find-output.ts
 import { parseExactly } from '../../../../src/json/raw-number.ts'
 import { aboutOf } from './about.ts'
 import { BlobSink } from './blob-sink.ts'
-import { chunkSource, chunksOf, fileSource } from './file-source.ts'
+import { chunkSource, chunksOf, contentOf, fileSource } from './file-source.ts'
 import type { Answer, Request } from './messages.ts'
 import { nameOf } from './name-of.ts'
 import type { Copies, RepairChoice, RepairPlan } from './repair-plan.ts'
@@ -56,7 +56,11 @@ export async function planRepair({ files, operation, answers: told }: Request & 
       examples,
       leftExamples,
     })),
-    questions: askedQuestions(tally, answers.decisions),
+    questions: askedQuestions(
+      tally,
+      answers.decisions,
+      answers.numbers.map(({ field }) => field),
+    ),
     open: askedEntries(tally, record, given),
     years: answers.years.filter(({ field }) => tally.used.has(answerId('years', field))),
     unneeded: answerIds(answers).filter((id) => !tally.used.has(id)),
@@ -137,7 +141,7 @@ class Repair {
   async look(): Promise<RepairChoice> {
     const files: RepairChoice['files'][number][] = []
     for (const file of this.#files) {
-      const shown = this.#pacer.isStopped ? undefined : await encodingOf(chunksOf(file, this.#onBytes))
+      const shown = this.#pacer.isStopped ? undefined : await this.#encodingOf(file)
       // What cannot be told for certain is read as it is, and tells its findings.
       const encoding = shown === undefined || shown === 'ambiguous' ? 'utf-8' : shown
       const text = () => textOf(file, encoding, () => undefined)
@@ -146,6 +150,15 @@ class Repair {
       files.push({ encoding, ...(output ? { output: output.id } : {}), isArray: isArray(head) })
     }
     return { decisions: {}, files }
+  }
+
+  /** The encoding of what a file holds. Where that cannot be read to its end, its reader tells why. */
+  async #encodingOf(file: File): ReturnType<typeof encodingOf> {
+    try {
+      return await encodingOf(contentOf(file, this.#onBytes))
+    } catch {
+      return 'utf-8'
+    }
   }
 
   /** Reads all files once, and writes their copies where there are sinks for them. */
@@ -200,8 +213,7 @@ const packed = /\.gz$/i
 
 /** The bytes of a file in UTF-8. */
 function textOf(file: File, encoding: string, onBytes: (bytes: Uint8Array) => void): AsyncGenerator<Uint8Array> {
-  const chunks = chunksOf(file, onBytes)
-  return encoding === 'utf-8' ? chunks : decoded(chunks, encoding)
+  return encoding === 'utf-8' ? chunksOf(file, onBytes) : decoded(contentOf(file, onBytes), encoding)
 }
 
 /** What comes first of some bytes. */

@@ -39,7 +39,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
       ])
     }),
   )
-  ui.make.hidden = plan.changed === 0
+  ui.make.hidden = plan.changed === 0 && plan.encodings.length === 0 && plan.outputs.length === 0
 }
 
 /** Shows links to the copies and to the log. */

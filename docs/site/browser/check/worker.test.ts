@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inflateRawSync } from 'node:zlib'
+import { gzipSync, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runProgram } from '../../../../src/cli/testing/run-program.ts'
 import { bundleScripts } from '../../assets/bundle-scripts.ts'
@@ -53,6 +53,7 @@ const lines = quoted.map((record) => `${JSON.stringify(record)}\n`).join('')
 const files: Readonly<Record<string, Uint8Array>> = {
   'notation.jsonl': Buffer.from(legacy),
   'latin.jsonl': Buffer.from(lines, 'latin1'),
+  'latin.jsonl.gz': gzipSync(Buffer.from(lines, 'latin1')),
   'utf-16.json': Buffer.from(`\uFEFF${JSON.stringify(records, undefined, 2)}`, 'utf16le'),
   'wrapped.json': Buffer.from(JSON.stringify({ d: { results: records } })),
   'copy.jsonl': Buffer.from(lines.replaceAll('\\', '\\\\')),
@@ -124,5 +125,6 @@ it.each(Object.entries(files))('%s is repaired as by the command line', async (n
   const made = await ask({ kind: 'make', ...given, choice: planned.planned.choice })
   expect(made.kind).toBe('made')
   if (made.kind !== 'made') return
-  expect(await made.copies.files[0]?.content.text()).toBe(readFileSync(join(folder, `${name}-out`, name), 'utf8'))
+  const copy = join(folder, `${name}-out`, name.replace('.gz', ''))
+  expect(await made.copies.files[0]?.content.text()).toBe(readFileSync(copy, 'utf8'))
 })

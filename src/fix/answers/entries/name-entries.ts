@@ -1,6 +1,8 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
+import { nameParts } from '../../../causes/answers/field-key.ts'
 import { sureField } from '../../../causes/resolve-name.ts'
 import type { JsonSchema } from '../../../contract/json-schema.ts'
+import { hasField } from '../../../contract/schema-at.ts'
 import { candidates } from '../candidates.ts'
 import { namedPlace } from '../known-records.ts'
 import { numberedNames, prefixesOf } from '../name-prefix.ts'
@@ -9,7 +11,12 @@ import type { AskedEntry } from './asked-entry.ts'
 
 /** What names become that the interface does not have. */
 export function nameEntries(names: Samples, record: RecordName): readonly AskedEntry[] {
-  const all = mostFirst(names)
+  // A path to a field, written as one name, cannot be told from the field itself.
+  const all = mostFirst(names).filter(([at]) => {
+    const [, last] = nameParts(at)
+    const holder = holderOf(record, at)
+    return holder === undefined || !hasField(holder, last)
+  })
   const isField = (at: string, rest: string) => {
     const schema = holderOf(record, at)
     return schema !== undefined && sureField(schema, rest) !== undefined
