@@ -226,13 +226,13 @@ export function passesInWords({
 }
 
 function spellingInWords({ of, spelling }: OtherSpelling): string {
-  return `if every request writes ${namingInWords[of]} in ${spelling}`
+  return `if every request names ${namingInWords[of]} in ${spelling}`
 }
 
 const namingInWords = {
-  number: 'the external account number',
-  supplier: 'the import supplier code',
-  both: 'import supplier code and external account number',
+  number: 'an account whose number is',
+  supplier: 'an import supplier whose code is',
+  both: 'an import supplier and an account whose code and number are',
 } as const
 
 function otherAccountInWords({ steps, supplier }: OtherAccount): string {

@@ -20,16 +20,20 @@ async function toldOf(read: (segment: string) => string) {
 const isNumber = (segment: string) => /^ct-/i.test(segment)
 
 it.each([
-  ['in lower case', (segment: string) => segment.toLowerCase(), 'import supplier code and external account number in lower case'],
+  [
+    'in lower case',
+    (segment: string) => segment.toLowerCase(),
+    'an import supplier and an account whose code and number are in lower case',
+  ],
   [
     'in lower case where they are numbers',
     (segment: string) => (isNumber(segment) ? segment.toLowerCase() : segment),
-    'the external account number in lower case',
+    'an account whose number is in lower case',
   ],
-  ['in capitals', (segment: string) => (isNumber(segment) ? segment.toUpperCase() : segment), 'the external account number in capitals'],
-  ['as integers', (segment: string) => (isNumber(segment) ? String(Number(segment)) : segment), 'the external account number in digits'],
+  ['in capitals', (segment: string) => (isNumber(segment) ? segment.toUpperCase() : segment), 'an account whose number is in capitals'],
+  ['as integers', (segment: string) => (isNumber(segment) ? String(Number(segment)) : segment), 'an account whose number is in digits'],
 ])('a failure tells how names are spelt that are found: read %s', async (_how, read, told) => {
-  expect(passesInWords(await toldOf(read))).toEqual([`if every request writes ${told}`])
+  expect(passesInWords(await toldOf(read))).toEqual([`if every request names ${told}`])
 })
 
 it.each(['status-of-staged-404', 'pair-without-supplier', 'process-200'])(
