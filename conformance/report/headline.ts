@@ -216,7 +216,7 @@ export function withVerdict(report: Report, verdict: RequirementResult['verdict'
 /** What a failure is thought to come from, or to be one with, and why; nothing of what leads a cause. */
 export function originInWords({ failure }: RequirementResult): string {
   const { consequenceOf, oneWith } = failure ?? {}
-  if (consequenceOf) return `Thought to come from ${consequenceOf.requirement}: ${consequenceOf.why}`
+  if (consequenceOf) return `Probably a consequence of ${consequenceOf.requirement}: ${consequenceOf.why}`
   return oneWith ? `Same cause as ${oneWith.requirement}: ${oneWith.why}` : ''
 }
 

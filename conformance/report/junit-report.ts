@@ -80,7 +80,7 @@ function testCase(result: RequirementResult): string {
 
 /** The message, with the cause where the failure does not lead one: a list of failed cases shows no more. */
 function messageOf({ message, consequenceOf, oneWith }: Failure): string {
-  if (consequenceOf) return `${message} Thought to come from ${consequenceOf.requirement}.`
+  if (consequenceOf) return `${message} Probably a consequence of ${consequenceOf.requirement}.`
   return oneWith ? `${message} Same cause as ${oneWith.requirement}.` : message
 }
 

@@ -81,9 +81,9 @@ function failedOf({ failures }: Cause, paint: Paint): string[] {
   if (consequences.length === 0) return others
   // That of a known failure stands alone.
   const [lead] = failures
-  const known = `Thought to come from ${lead?.id ?? ''}, which is known:`
+  const known = `Probably consequences of ${lead?.id ?? ''}, which is known:`
   const it = others.length > 1 ? (lead?.id ?? '') : 'it'
-  const above = others.length === 0 ? known : lead?.known ? `  ${known}` : `  Thought to come from ${it}:`
+  const above = others.length === 0 ? known : lead?.known ? `  ${known}` : `  Probably consequences of ${it}:`
   const below = [above, ...consequences.map((result) => consequence(result, paint))].join('\n')
   return others.length > 0 ? [...others.slice(0, -1), `${others.at(-1) ?? ''}\n${below}`] : [below]
 }

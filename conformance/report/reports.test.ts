@@ -216,7 +216,7 @@ describe('the reports', () => {
     const text = writeReport(format, { ...report, requirements, causes }, plain)
     if (format !== 'json') expect(text).toContain('4 failed from 2 causes')
     if (format === 'badge') return
-    if (format === 'statement') expect(text).toContain('Thought to come from it: 3.1-stage-first-pending.')
+    if (format === 'statement') expect(text).toContain('Probably consequences of it: 3.1-stage-first-pending.')
     else expect(text).toContain(why)
     if (format === 'statement') expect(text).toContain('Same cause as 3.1-stage-again-200.')
     else expect(text).toContain(same)
@@ -238,7 +238,7 @@ describe('the reports', () => {
     const causes = [{ requirement: '3.1-stage-again-200', consequences: [consequence.id] }]
     const known = report.requirements.map((one) => (one.verdict === 'failed' ? { ...one, known: {} } : one))
     const text = writeReport(format, { ...report, requirements: [...known, consequence], causes }, plain)
-    expect(text).toMatch(/Thought to come from 3\.1-stage-again-200/)
+    expect(text).toMatch(/Probably (?:a consequence|consequences) of 3\.1-stage-again-200/)
   })
 
   it.each(reportFormats)('%s says first how much was judged', (format) => {

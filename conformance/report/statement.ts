@@ -92,10 +92,10 @@ function failedLines({ failures }: Cause): string[] {
   const consequences = mine.filter(({ failure }) => failure?.consequenceOf?.requirement === lead?.id)
   const others = mine.filter((result) => !consequences.includes(result))
   // Of a cause that is known only its consequences are told here.
-  if (others.length === 0) return consequences.map((result) => `${line(result)} Thought to come from ${lead?.id ?? ''}.`)
+  if (others.length === 0) return consequences.map((result) => `${line(result)} Probably a consequence of ${lead?.id ?? ''}.`)
   return others.map((result) =>
     result === lead && consequences.length > 0
-      ? `${line(result)} Thought to come from it: ${consequences.map(({ id }) => id).join(', ')}.`
+      ? `${line(result)} Probably consequences of it: ${consequences.map(({ id }) => id).join(', ')}.`
       : `${line(result)}${result.failure?.oneWith ? ` Same cause as ${result.failure.oneWith.requirement}.` : ''}`,
   )
 }

@@ -54,7 +54,7 @@ export class BaselineTally {
           code: 'acceptance_exceeded',
           severity: 'error',
           detail: `This entry accepts ${plural(most, 'finding')}, and there are ${thousands(count)}.`,
-          hint: 'Look what is new; data-import compare tells it from the reports of two runs.',
+          hint: 'See what is new: data-import compare shows it from the reports of two runs.',
         }
       else if (count === 0 && isWhole)
         yield {

@@ -16,7 +16,7 @@ export const valueCodes = {
   },
   unknown_field: {
     meaning:
-      'The record has a field that the interface does not document. Real services silently drop such fields, and the data with them.',
+      'The record has a field that the interface does not document. A service may drop such fields without a word, and the data with them.',
     remedy: 'Correct the name, or leave the field out: requests hold only documented fields (section 9).',
   },
   not_a_list: {
@@ -130,7 +130,7 @@ export const wholeCodes = {
 export const runCodes = {
   duplicate_account: {
     meaning:
-      'Another record before is about the same account: the same import supplier and external account number. Staging the second replaces what the first has staged (section 3.1).',
+      'An earlier record is about the same account: the same import supplier and external account number. Staging the second replaces what the first has staged (section 3.1).',
     remedy: 'Find out which of the records is right, and keep that one.',
   },
 } as const satisfies Record<string, CodeAbout>

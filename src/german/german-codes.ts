@@ -14,7 +14,7 @@ export const germanCodes: Readonly<Record<FindingCode, CodeAbout>> = {
   },
   unknown_field: {
     meaning:
-      'Der Datensatz hat ein Feld, das in der Schnittstellenbeschreibung nicht vorkommt. Dienste verwerfen solche Felder stillschweigend, und die Daten darin gehen verloren.',
+      'Der Datensatz hat ein Feld, das in der Schnittstellenbeschreibung nicht vorkommt. Ein Dienst kann solche Felder stillschweigend verwerfen, und die Daten darin gehen verloren.',
     remedy: 'Berichtigen Sie den Namen, oder lassen Sie das Feld weg: Anfragen enthalten nur beschriebene Felder (Abschnitt 9).',
   },
   not_a_list: {
