@@ -257,11 +257,17 @@ export class FixTally {
     if (!mark.made) this.#left.add(mark.cause.id)
   }
 
+  /** Counts what is written otherwise than JSON. */
+  addNotation(notation: readonly NotationChange[]): void {
+    const seen = new Set<string>()
+    for (const change of notation) this.#addNotation(change, seen)
+  }
+
   /** Counts what cannot be read as a record. */
   addUnread(finding: LeftFinding & Pick<Finding, 'file' | 'record' | 'detail' | 'hint'>): void {
     // The copy is written without these.
     if (finding.code === 'byte_order_mark') return
-    if (finding.cause === 'trailing_comma') return this.#addNotation({ notation: finding.cause, at: 0, before: ',', after: '' }, new Set())
+    if (finding.cause === 'trailing_comma') return this.addNotation([{ notation: finding.cause, at: 0, before: ',', after: '' }])
     if (finding.record !== undefined) {
       this.records++
       this.faulty++
