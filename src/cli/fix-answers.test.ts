@@ -399,6 +399,47 @@ describe('records in an object that may say something of them', () => {
   })
 })
 
+describe('what may be records, below names', () => {
+  const record = (number: string) => ({ external_account_number: number, customers: [] })
+
+  it.each<[string, string, number, unknown]>([
+    ['in a list', 'data', 2, { meta: { import_supplier: 'S' }, data: [record('1'), record('2')] }],
+    ['deeper inside', 'payload.after', 1, { schema: { fields: [] }, payload: { before: null, after: record('1') } }],
+    ['each under a key', '*', 2, { 'RB-1': record('1'), 'RB-2': record('2') }],
+    ['each in an object of a list', 'rows.*.doc', 2, { rows: [record('1'), record('2')].map((doc) => ({ doc, n: {} })) }],
+  ])('is asked as records, and the names around it are not: %s', async (_where, path, count, content) => {
+    const questions = await asked([content])
+    expect(questions).not.toHaveProperty('names')
+    expect(Object.entries(questions['records'] ?? {})).toMatchObject([
+      [path, { answers: ['take them', 'leave them'], records: count, expected: expect.stringContaining('"take them" if th') }],
+    ])
+    const { stdout } = await runProgram(['fix', write('wrapped.json', content), '--answers', write('a.json', { records: path })])
+    expect(stdout).toContain('answered_wrapper  1 repair')
+  })
+
+  it('is asked as names where it is to stay, without a guess', async () => {
+    const content = { meta: { import_supplier: 'S' }, data: [record('1'), record('2')] }
+    const given = write('a.json', { records: { data: 'leave them' } })
+    const questions = await asked([content], '--answers', given)
+    expect(questions['records']).toEqual({ data: 'leave them' })
+    expect(Object.entries(questions['names'] ?? {}).map(([name, about]) => [name, Object.keys(about as object)])).toEqual([
+      ['data', ['answer', 'times', 'examples']],
+      ['meta', ['answer', 'times', 'examples']],
+    ])
+  })
+
+  it.each<[string, object]>([
+    ['a field of the record stands beside it', { ...record('1'), old: record('2') }],
+    ['it has nothing that a record has to have', { Kundennummer: '1', Adresse: { billing_postcode: '04109', billing_address1: 'x' } }],
+    ['it has a single field', { Konto: '1', kopf: { import_supplier: 'S' } }],
+    ['a value stands beside it that a record may have', { Kundennummer: '1', data: record('2') }],
+  ])('leaves names asked where %s', async (_why, content) => {
+    const questions = await asked([content])
+    const name = Object.keys(content).find((one) => ['old', 'Kundennummer', 'Konto'].includes(one)) ?? ''
+    expect(questions['names']).toHaveProperty([name])
+  })
+})
+
 /** A cohort with one of everything that is left. */
 const damaged = (number: number) => ({
   import_supplier: 'S',

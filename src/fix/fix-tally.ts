@@ -9,7 +9,7 @@ import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
-import { besideRecords } from './answers/open-places.ts'
+import { openRecords } from './answers/open-places.ts'
 import { OpenTally, type OpenCounts } from './answers/open-tally.ts'
 import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
@@ -249,8 +249,7 @@ export class FixTally {
   /** Counts an object around records. */
   addWrapper(mark: Mark, held: number, answer?: string): void {
     if (answer !== undefined) this.used.add(answer)
-    if (!mark.made && mark.records !== undefined)
-      this.open.add({ kind: 'records', at: mark.records, beside: besideRecords(mark.before, mark.records) })
+    if (!mark.made && mark.records !== undefined) this.open.add(openRecords(mark.records, mark.before, held))
     const page = exportPage([mark], held)
     if (page) this.pages = withPage(this.pages, page)
     this.#addMark(mark, new Set())

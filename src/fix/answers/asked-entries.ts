@@ -28,17 +28,20 @@ export interface AskedEntries {
  * @param given What was answered before, which is not asked again.
  */
 export function askedEntries(tally: FixTally, record: RecordName, given?: GivenAnswers): AskedEntries {
-  const { names, records, values, words, years } = tally.open.counts
+  const { names, around, records, held, values, words, years } = tally.open.counts
   const ofCohort = [
     ...decisionEntries(tally, given),
     ...yearEntries(years),
     ...numberEntries(tally, given),
-    ...recordsEntries(records),
+    ...recordsEntries(records, held),
     ...centsEntries(tally, given),
     ...missingEntries(tally, record),
   ].filter((entry) => !isGiven(entry, given))
   const first = ofCohort.slice(0, mostEntries)
-  const ofNames = nameEntries(names, record).filter((entry) => !isGiven(entry, given))
+  // What records may lie in is asked as a name only where they are to stay there.
+  const areToStay = !ofCohort.some(({ section }) => section === 'records')
+  const ofAround = areToStay ? nameEntries(around, record).filter(({ name }) => !names.has(name)) : []
+  const ofNames = [...nameEntries(names, record), ...ofAround.map(withoutGuess)].filter((entry) => !isGiven(entry, given))
   const ofValues = [...valueEntries(values, record, false), ...valueEntries(words, record, true)]
   const room = mostEntries - first.length
   const someNames = ofNames.slice(0, Math.max(Math.ceil(room / 2), room - ofValues.length))
@@ -47,6 +50,11 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
   // Of what was sampled only what was kept is known.
   const allValues = [...values.values(), ...words.values()].reduce((sum, samples) => sum + samples.size, 0)
   return { entries, more: ofCohort.length + ofNames.length + allValues - entries.length }
+}
+
+/** What lies around records may be called like a field, and is none. */
+function withoutGuess({ about: { maybe: _maybe, ...about }, ...entry }: AskedEntry): AskedEntry {
+  return { ...entry, about }
 }
 
 /** Whether a question was answered before, such as that records are to stay where they are. */

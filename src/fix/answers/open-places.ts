@@ -1,10 +1,12 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Answering, AnsweredPlaces } from '../../causes/answers/answering.ts'
+import { answeredRecords } from '../../causes/answers/answered-records.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
 import { recordsPath } from '../../causes/answers/records-path.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { valueCauses } from '../../causes/values.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
+import { holdsContent } from '../../causes/holds-content.ts'
 import { findIncomplete } from '../../causes/find-records.ts'
 import { knownFields } from '../../causes/known-fields.ts'
 import { isAmount } from '../../causes/numbers/money.ts'
@@ -20,6 +22,7 @@ import { seenValues } from '../../rules/values/seen-values.ts'
 import { toAttr } from '../../validate/fault.ts'
 import { isDoubtful } from '../doubtful-numbers.ts'
 import type { LeftFinding } from '../left-finding.ts'
+import { recordsBelow, type RecordsBelow } from './records-below.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
 import type { OpenPlace } from './open-tally.ts'
 import { standsForNothing } from './stands-for-nothing.ts'
@@ -42,6 +45,7 @@ export function openPlaces(
 ): readonly OpenPlace[] {
   const schema = schemaAt(record)
   const open: OpenPlace[] = marks.flatMap((mark) => openWrapper(mark) ?? [])
+  const isWrapped = open.length > 0
   const undecided = new Set<string>()
   for (const mark of marks) {
     const place = openYear(mark) ?? openReading(mark, decisions, answering)
@@ -53,14 +57,13 @@ export function openPlaces(
   const made = marks.filter((mark) => mark.made && mark.shows !== 'name').toReversed()
   const before = new Map(made.map((mark) => [toAttr(mark.at), mark.before]))
   for (const { value, at: begin, left } of records) {
-    const incomplete = left.some(({ code }) => code === 'unknown_field') ? openIncomplete(schema, value) : undefined
-    if (incomplete) {
-      open.push(incomplete)
-      continue
-    }
+    const found = isWrapped || !left.some(({ code }) => code === 'unknown_field') ? [] : placesOfRecords(schema, value)
+    open.push(...found.map(({ path, count }) => openRecords(path, value, count)))
     for (const finding of left) {
       const path = finding.path ?? pathIn(finding.attr ?? '')
-      if (!undecided.has(toAttr([...begin, ...path]))) open.push(...openFinding(schema, value, finding.code, path, answering))
+      if (undecided.has(toAttr([...begin, ...path]))) continue
+      for (const place of openFinding(schema, value, finding.code, path, answering))
+        open.push(aroundRecords(schema, place, path, value, found))
     }
     const wrong = new Set(left.map(({ path, attr }) => (path ? toAttr(path) : attr)))
     open.push(...openWords(schema, value, [], answering.places, { wrong, before: (path) => before.get(toAttr([...begin, ...path])) }))
@@ -69,18 +72,34 @@ export function openPlaces(
 }
 
 function openWrapper({ records, before, made }: Mark): OpenPlace | undefined {
-  return records === undefined || made ? undefined : { kind: 'records', at: records, beside: besideRecords(before, records) }
+  return records === undefined || made ? undefined : openRecords(records, before)
 }
 
-/** An object around records that lack some of what they require, so that only a person can tell that they are such. */
-function openIncomplete(schema: JsonSchema, value: unknown): OpenPlace | undefined {
+/** Records that lie in an object at a path; how many, unless it is told. */
+export function openRecords(at: string, whole: unknown, held?: number): OpenPlace {
+  const found = answeredRecords([{ id: at, path: at.split('.') }], whole)
+  return { kind: 'records', at, beside: besideRecords(whole, at), held: held ?? found?.parts?.length ?? 1 }
+}
+
+/** A name of an object around what may be records; it is asked only where those are to stay, unless it holds a single value that may be one of the record. */
+function aroundRecords(schema: JsonSchema, place: OpenPlace, path: Path, value: unknown, found: readonly RecordsBelow[]): OpenPlace {
+  if (place.kind !== 'name' || found.length === 0 || path.length > 1) return place
+  const held = valueAt(value, path)
+  const isAround = (typeof held === 'object' && held !== null) || !holdsContent(schema, place.at, held)
+  return isAround ? { ...place, isAround } : place
+}
+
+/** Where records lie in an object that lack some of what they require, so that only a person can tell that they are such. */
+function placesOfRecords(schema: JsonSchema, value: unknown): readonly RecordsBelow[] {
+  const below = recordsBelow(schema, value)
+  if (below.length > 0) return below
   const found = findIncomplete(schema, value)
-  const at = (found && recordsPath(found)) ?? ''
-  return at === '' ? undefined : { kind: 'records', at, beside: besideRecords(value, at) }
+  const path = (found && recordsPath(found)) ?? ''
+  return path === '' ? [] : [{ path, count: found?.parts?.length ?? 1 }]
 }
 
 /** What stands beside records in an object; beside the first, where they are several. */
-export function besideRecords(whole: unknown, at: string): readonly string[] {
+function besideRecords(whole: unknown, at: string): readonly string[] {
   const beside: string[] = []
   let node = whole
   for (const segment of at.split('.')) {

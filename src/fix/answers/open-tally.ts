@@ -4,15 +4,21 @@ import { Sample, type Samples } from './sample.ts'
 /** Something that was left, or that may stand for nothing, and that an answer can settle. */
 export type OpenPlace =
   /** A name that the interface does not have, with an example of what stands under it. */
-  | { readonly kind: 'name'; readonly at: string; readonly example: string }
+  | {
+      readonly kind: 'name'
+      readonly at: string
+      readonly example: string
+      /** Whether records may lie below it, or beside it. */
+      readonly isAround?: boolean
+    }
   /** A value that is wrong in its field. */
   | { readonly kind: 'value'; readonly at: string; readonly text: string }
   /** A value that is valid, and may be a word or a day that stands for nothing, or a word of another system. */
   | { readonly kind: 'word'; readonly at: string; readonly text: string }
   /** A value of which the cohort does not tell how it is read. */
   | { readonly kind: 'reading'; readonly question: Question; readonly at: string; readonly example: string }
-  /** Records in an object that may say something of them; with what stands beside them. */
-  | { readonly kind: 'records'; readonly at: string; readonly beside: readonly string[] }
+  /** Records in an object that may say something of them; with what stands beside them, and how many there are. */
+  | { readonly kind: 'records'; readonly at: string; readonly beside: readonly string[]; readonly held: number }
   /** An amount without decimals. */
   | { readonly kind: 'amount'; readonly at: string; readonly text: string }
   /** A date with a year of two digits, of which nobody has told the century. */
@@ -26,6 +32,10 @@ export type OpenPlace =
 /** What is open, as plain data: for each place, or for each of its values, how often it comes. */
 export interface OpenCounts {
   readonly names: Samples
+  /** The names of objects in which records may lie. */
+  readonly around: Samples
+  /** How many records lie at each of the places of `records`. */
+  readonly held: Samples
   readonly records: Samples
   readonly amounts: Samples
   readonly values: ReadonlyMap<string, Samples>
@@ -43,6 +53,8 @@ export interface OpenCounts {
 /** Counts what is open over a run, within bounds. */
 export class OpenTally {
   readonly #names = new Sample()
+  readonly #around = new Sample()
+  readonly #held = new Sample()
   readonly #records = new Sample()
   readonly #amounts = new Sample()
   readonly #values = new Map<string, Sample>()
@@ -57,8 +69,9 @@ export class OpenTally {
   add(place: OpenPlace): void {
     switch (place.kind) {
       case 'name':
-        return this.#names.add(place.at, { count: 1, examples: [place.example] })
+        return (place.isAround === true ? this.#around : this.#names).add(place.at, { count: 1, examples: [place.example] })
       case 'records':
+        this.#held.add(place.at, { count: place.held, examples: [] })
         return this.#records.add(place.at, { count: 1, examples: place.beside })
       case 'amount':
         return this.#amounts.add(place.at, { count: 1, examples: [place.text] })
@@ -80,8 +93,10 @@ export class OpenTally {
   }
 
   /** Adds what was counted of the records that come next. */
-  addAll({ names, records, amounts, values, words, readings, years, numbers, settled, missing, present }: OpenCounts): void {
+  addAll({ names, around, held, records, amounts, values, words, readings, years, numbers, settled, missing, present }: OpenCounts): void {
     this.#names.addAll(names)
+    this.#around.addAll(around)
+    this.#held.addAll(held)
     this.#records.addAll(records)
     this.#amounts.addAll(amounts)
     this.#numbers.addAll(numbers)
@@ -97,6 +112,8 @@ export class OpenTally {
   get counts(): OpenCounts {
     return {
       names: this.#names.samples,
+      around: this.#around.samples,
+      held: this.#held.samples,
       records: this.#records.samples,
       amounts: this.#amounts.samples,
       values: samplesOf(this.#values),

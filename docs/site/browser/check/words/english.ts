@@ -146,6 +146,7 @@ export const english = {
   },
   yearsThere: (years: string) => `years ${years}`,
   othersHave: (count: string) => (count === '0' ? 'no other has it' : `${count} others have it`),
+  recordsIn: (count: string, one: boolean) => `${count} record${one ? '' : 's'} in ${one ? 'it' : 'them'}`,
   besideThem: (beside: string) => `beside them ${beside}`,
   suchAs: (examples: string) => `such as ${examples}`,
   moreQuestions: (count: string) => `At least ${count} more are open, and come when these are answered.`,

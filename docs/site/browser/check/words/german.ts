@@ -146,6 +146,7 @@ export const german: CheckWords = {
     section === 'missing' ? `fehlt ${count}-mal` : section === 'years' ? `${count} ${one ? 'Datumswert' : 'Datumswerte'}` : `${count}-mal`,
   yearsThere: (years) => `Jahre ${years}`,
   othersHave: (count) => (count === '0' ? 'sonst nirgends vorhanden' : `${count}-mal vorhanden`),
+  recordsIn: (count, one) => `darin ${count} ${one ? 'Datensatz' : 'Datensätze'}`,
   besideThem: (beside) => `daneben ${beside}`,
   suchAs: (examples) => `etwa ${examples}`,
   moreQuestions: (count) => `Mindestens ${count} weitere Fragen sind offen; sie kommen, wenn diese beantwortet sind.`,
