@@ -27,6 +27,12 @@ export type Doubt =
       readonly valid: number
       readonly dotted: number
     }
+  | {
+      /** Dates with years of two digits that are rather of another century than was answered. */
+      readonly kind: 'other century'
+      readonly count: number
+      readonly fields: readonly (readonly [attr: string, field: DoubtfulField])[]
+    }
   | { readonly kind: 'missing records'; readonly missing: MissingRecords }
   | { readonly kind: 'not exported'; readonly count: number; readonly example: string }
 
@@ -53,9 +59,17 @@ export function doubtsOf(tally: FixTally, { decisions, numbers }: Pick<Answers, 
       : []),
     ...(mayBeCents(amounts) ? [{ kind: 'amounts in cents', count: amounts.whole, example: amounts.example ?? '' } as const] : []),
     ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
+    ...otherCentury(tally),
     ...notExported(tally),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]
+}
+
+/** Dates that are rather of another century than was answered. */
+function otherCentury(tally: FixTally): readonly Doubt[] {
+  const fields = [...tally.otherCentury].toSorted(([, one], [, other]) => other.count - one.count)
+  const count = fields.reduce((sum, [, field]) => sum + field.count, 0)
+  return count === 0 ? [] : [{ kind: 'other century', count, fields }]
 }
 
 /** Links in place of what the export lacks, which were left out. */

@@ -167,6 +167,14 @@ function doubtInWords(doubt: Doubt): string[] {
         'A spreadsheet with American settings turns 01.09.2026 into 9 January and leaves 27.09.2026 as it is. If so, day and month are',
         'swapped in those that look right: export again, with the columns as text.',
       ]
+    case 'other century':
+      return [
+        `${plural(doubt.count, 'date')} with a year of two digits that, as answered in years, ${doubt.count === 1 ? 'is' : 'are'} in the future or hardly of this century or the last.`,
+        ...doubt.fields
+          .slice(0, mostInDoubt)
+          .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
+        'See whether the answers for these fields are right: an answer too high makes 1962 of 62 into 2062, one too low 2026 of 26 into 1926.',
+      ]
     case 'not exported':
       return [
         `a link stands in place of what was not exported, ${doubt.count === 1 ? 'once' : `${thousands(doubt.count)} times`}, such as at ${printable(doubt.example)}; there may be something behind it.`,

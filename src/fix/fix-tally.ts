@@ -15,6 +15,7 @@ import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } f
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
+import { isOfOtherCentury } from './other-century.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
 
@@ -75,6 +76,7 @@ export interface FixCounts {
   readonly kept: ReadonlyMap<NonNullable<FixedRecord['kept']>, number>
   readonly doubtful: ReadonlyMap<string, DoubtfulField>
   readonly pointed: ReadonlyMap<string, DoubtfulField>
+  readonly otherCentury: ReadonlyMap<string, DoubtfulField>
   readonly dates: MixedDates
   readonly pages: PageCounts
   readonly borrowed: BorrowedOrders
@@ -113,6 +115,9 @@ export class FixTally {
 
   /** The same in records that have none. */
   readonly #pointed = new Map<string, DoubtfulField>()
+
+  /** Dates of a century that was answered and that are rather of another one, by their fields. */
+  readonly otherCentury = new Map<string, DoubtfulField>()
 
   /** The days of dates in the records that have some with points. */
   readonly dates = new Map<string, DateCounts>()
@@ -179,6 +184,7 @@ export class FixTally {
       kept: this.kept,
       doubtful: this.#doubtful,
       pointed: this.#pointed,
+      otherCentury: this.otherCentury,
       dates: this.dates,
       pages: this.pages,
       borrowed: this.#borrowed,
@@ -210,6 +216,7 @@ export class FixTally {
       sound: 0,
       doubtful: new Map(),
       pointed: new Map(),
+      otherCentury: new Map(),
       dates: new Map(),
       pages: noPages,
       borrowed: new Map(),
@@ -295,6 +302,7 @@ export class FixTally {
     for (const [reason, times] of counts.kept) count(this.kept, reason, times)
     for (const [attr, field] of counts.doubtful) addField(this.#doubtful, attr, field)
     for (const [attr, field] of counts.pointed) addField(this.#pointed, attr, field)
+    for (const [attr, field] of counts.otherCentury) addField(this.otherCentury, attr, field)
     for (const [id, more] of counts.causes) {
       const told = this.#told(id)
       told.made += more.made
@@ -332,6 +340,7 @@ export class FixTally {
     if (made) told.made++
     else told.left++
     const attr = generalAttr(toAttr(from))
+    if (isOfOtherCentury(mark)) addField(this.otherCentury, attr, { count: 1, example: `${short(before)} → ${short(made?.after)}` })
     const examples = told.fields.get(attr) ?? {}
     if (told.fields.size < mostFields) told.fields.set(attr, examples)
     if (!made) examples.left ??= { attr, before: before === undefined ? undefined : short(before) }

@@ -68,6 +68,10 @@ function doubtInWords(doubt: Doubt): string[] {
       return [says.amountsInCents(number(doubt.count), doubt.example)]
     case 'turned by a spreadsheet':
       return [says.turnedBySpreadsheet(number(doubt.valid), number(doubt.dotted))]
+    case 'other century':
+      return doubt.fields
+        .slice(0, mostFields)
+        .map(([attr, { count, example }]) => says.otherCentury(number(count), count === 1, `${attr} ${example}`))
     case 'not exported':
       return [says.notExported(number(doubt.count), doubt.example)]
     case 'missing records': {

@@ -186,6 +186,8 @@ export const english = {
     'object references': (path: string) =>
       `${path} has numbers in place of objects that stood before, as .NET writes them: the objects stand there again.`,
   },
+  otherCentury: (dates: string, one: boolean, example: string) =>
+    `In doubt: ${dates} date${one ? '' : 's'} such as ${example}. With the century that was answered ${one ? 'it is' : 'they are'} in the future or long ago: see whether the answer for this field is right.`,
   notExported: (links: string, field: string) =>
     `In doubt: a link stands in place of what was not exported, in ${links} place${links === '1' ? '' : 's'} such as ${field}. If there is something behind it, export again with it: the copies are without it.`,
   moreFollow: (example: string) =>

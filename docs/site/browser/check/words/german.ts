@@ -187,6 +187,8 @@ export const german: CheckWords = {
     'object references': (path) =>
       `In ${path} stehen Nummern anstelle von Objekten, die schon vorkamen, wie .NET es schreibt: Dort stehen wieder die Objekte.`,
   },
+  otherCentury: (dates, one, example) =>
+    `Zweifelhaft: ${dates} ${one ? 'Datumswert' : 'Datumswerte'} wie ${example}. Mit dem angegebenen Jahrhundert ${one ? 'liegt er' : 'liegen sie'} in der Zukunft oder lange zurück: Prüfen Sie, ob die Antwort für dieses Feld stimmt.`,
   notExported: (links, field) =>
     `Zweifelhaft: Ein Link steht anstelle von etwas, das nicht exportiert wurde, an ${links} Stelle${links === '1' ? '' : 'n'}, etwa ${field}. Wenn dahinter etwas ist, exportieren Sie es mit: In den Kopien fehlt es.`,
   moreFollow: (example) =>
