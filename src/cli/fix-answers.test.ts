@@ -440,6 +440,30 @@ describe('what may be records, below names', () => {
   })
 })
 
+describe('a word for nothing that is asked about in one field', () => {
+  const transaction = (fields: object) => account('1', { transactions: [{ ...fields }] })
+  const operation = ['--operation', 'create-transactions']
+
+  it('is asked about in all, and stays asked when the first is answered', async () => {
+    const records = [
+      transaction({ reason: 'NA', reference: 'NA', product_code: 'FIX-1' }),
+      transaction({ product_code: 'NA', reference: 'R1' }),
+    ]
+    const fields = ['transactions.*.product_code', 'transactions.*.reason', 'transactions.*.reference']
+    const values = (await asked(records, ...operation))['values'] ?? {}
+    expect(Object.keys(values).toSorted()).toEqual(fields)
+    expect(Object.values(values)).toMatchObject(fields.map(() => ({ NA: { answer: '?', times: 1, valid: true } })))
+    const given = write('a.json', { values: { 'transactions.*.reason': { NA: 'leave out' } } })
+    const next = (await asked(records, ...operation, '--answers', given))['values'] ?? {}
+    expect(Object.keys(next).toSorted()).toEqual(fields)
+  })
+
+  it('is not where it is asked about nowhere else', async () => {
+    const records = [transaction({ reference: 'NA', product_code: 'NA' })]
+    expect((await asked(records, ...operation))['values']).toBeUndefined()
+  })
+})
+
 /** A cohort with one of everything that is left. */
 const damaged = (number: number) => ({
   import_supplier: 'S',

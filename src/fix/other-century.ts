@@ -17,7 +17,7 @@ export function isOfOtherCentury({ at, schema, readings = [], made }: Mark, now 
   const day = made?.after
   const isAnswered = readings.some(({ after, shortYear }) => shortYear !== undefined && after === day)
   if (!isAnswered || typeof day !== 'string' || !kindOf(schema).startsWith('date')) return false
-  const name = String(at.findLast((segment) => typeof segment === 'string') ?? '')
+  const name = at.findLast((segment) => typeof segment === 'string') ?? ''
   const year = Number(day.slice(0, 4))
   if (ofThePast.has(name) && day >= firstFutureDay(now)) return true
   if (name === 'date_of_birth') return year < now.getUTCFullYear() - oldest

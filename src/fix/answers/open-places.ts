@@ -25,7 +25,7 @@ import type { LeftFinding } from '../left-finding.ts'
 import { recordsBelow, type RecordsBelow } from './records-below.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
 import type { OpenPlace } from './open-tally.ts'
-import { standsForNothing } from './stands-for-nothing.ts'
+import { mayStandForNothing, standsForNothing } from './stands-for-nothing.ts'
 
 /** A record as it is after the repair, with what a check finds in it. */
 interface LeftRecord extends Pick<MendedRecord, 'value' | 'at'> {
@@ -219,7 +219,9 @@ function* openWords(
     }
     if (holdsAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
       yield { kind: 'amount', at: placeOf(path), text }
-    else if (isOdd(schema, kind, value, text) && !known.wrong.has(toAttr(path))) yield { kind: 'word', at: placeOf(path), text }
+    else if (known.wrong.has(toAttr(path))) return
+    else if (isOdd(schema, kind, value, text)) yield { kind: 'word', at: placeOf(path), text }
+    else if (kind === 'text' && typeof value === 'string' && mayStandForNothing(text)) yield { kind: 'echo', at: placeOf(path), text }
   }
 }
 

@@ -15,6 +15,8 @@ export type OpenPlace =
   | { readonly kind: 'value'; readonly at: string; readonly text: string }
   /** A value that is valid, and may be a word or a day that stands for nothing, or a word of another system. */
   | { readonly kind: 'word'; readonly at: string; readonly text: string }
+  /** A text that stands for nothing only where it does so in another field. */
+  | { readonly kind: 'echo'; readonly at: string; readonly text: string }
   /** A value of which the cohort does not tell how it is read. */
   | { readonly kind: 'reading'; readonly question: Question; readonly at: string; readonly example: string }
   /** Records in an object that may say something of them; with what stands beside them, and how many there are. */
@@ -40,6 +42,7 @@ export interface OpenCounts {
   readonly amounts: Samples
   readonly values: ReadonlyMap<string, Samples>
   readonly words: ReadonlyMap<string, Samples>
+  readonly echoes: ReadonlyMap<string, Samples>
   readonly readings: ReadonlyMap<string, Samples>
   /** By the two digits of their years. */
   readonly years: ReadonlyMap<string, Samples>
@@ -59,6 +62,7 @@ export class OpenTally {
   readonly #amounts = new Sample()
   readonly #values = new Map<string, Sample>()
   readonly #words = new Map<string, Sample>()
+  readonly #echoes = new Map<string, Sample>()
   readonly #readings = new Map<string, Sample>()
   readonly #years = new Map<string, Sample>()
   readonly #numbers = new Sample()
@@ -79,6 +83,8 @@ export class OpenTally {
         return sampleOf(this.#values, place.at).add(place.text, { count: 1, examples: [] })
       case 'word':
         return sampleOf(this.#words, place.at).add(place.text, { count: 1, examples: [] })
+      case 'echo':
+        return sampleOf(this.#echoes, place.at).add(place.text, { count: 1, examples: [] })
       case 'year':
         return sampleOf(this.#years, place.at).add(place.year, { count: 1, examples: [place.example] })
       case 'number':
@@ -93,7 +99,22 @@ export class OpenTally {
   }
 
   /** Adds what was counted of the records that come next. */
-  addAll({ names, around, held, records, amounts, values, words, readings, years, numbers, settled, missing, present }: OpenCounts): void {
+  addAll({
+    names,
+    around,
+    held,
+    records,
+    amounts,
+    values,
+    words,
+    echoes,
+    readings,
+    years,
+    numbers,
+    settled,
+    missing,
+    present,
+  }: OpenCounts): void {
     this.#names.addAll(names)
     this.#around.addAll(around)
     this.#held.addAll(held)
@@ -106,6 +127,7 @@ export class OpenTally {
     for (const [at, samples] of present) sampleOf(this.#present, at).addAll(samples)
     for (const [at, samples] of values) sampleOf(this.#values, at).addAll(samples)
     for (const [at, samples] of words) sampleOf(this.#words, at).addAll(samples)
+    for (const [at, samples] of echoes) sampleOf(this.#echoes, at).addAll(samples)
     for (const [at, samples] of readings) sampleOf(this.#readings, at).addAll(samples)
   }
 
@@ -118,6 +140,7 @@ export class OpenTally {
       amounts: this.#amounts.samples,
       values: samplesOf(this.#values),
       words: samplesOf(this.#words),
+      echoes: samplesOf(this.#echoes),
       readings: samplesOf(this.#readings),
       years: samplesOf(this.#years),
       numbers: this.#numbers.samples,
