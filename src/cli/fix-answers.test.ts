@@ -464,6 +464,38 @@ describe('a word for nothing that is asked about in one field', () => {
   })
 })
 
+describe('codes that a spreadsheet has made dates of', () => {
+  const field = 'supply_addresses.*.supply_points.*.melos.*.meters.*.registers.*.obis_code'
+  const registers = (...codes: readonly string[]) =>
+    account('1', {
+      supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ registers: codes.map((code) => ({ obis_code: code })) }] }] }] }],
+    })
+  const dated = ['01.08.2000', '01.08.2000', '2001-08-01', '1-1:1.8.2']
+
+  it('are in doubt and asked about, with what they were', async () => {
+    const { stdout, exitCode } = await runProgram(['fix', write('codes.jsonl', lines([registers(...dated)]))])
+    expect(stdout).toContain(
+      'In doubt: 3 codes in obis_code and the like are dates, such as 01.08.2000: a spreadsheet may have made it of 1.8.0.',
+    )
+    expect([stdout.includes('--questions FILE writes'), exitCode]).toEqual([true, 1])
+    expect((await asked([registers(...dated)]))['values']).toMatchObject({
+      [field]: { '01.08.2000': { maybe: ['1.8.0'], times: 2 }, '2001-08-01': { maybe: ['1.8.1'], times: 1 } },
+    })
+  })
+
+  it('are in doubt no more when they were answered for, whatever the answer', async () => {
+    const values = { [field]: { '01.08.2000': '1-1:1.8.0', '2001-08-01': '2001-08-01' } }
+    const { after, stdout, exitCode } = await answered([registers(...dated)], { values })
+    expect(JSON.stringify(after)).toContain('"1-1:1.8.0"},{"obis_code":"1-1:1.8.0"},{"obis_code":"2001-08-01"}')
+    expect([stdout.includes('In doubt'), exitCode]).toEqual([false, 0])
+  })
+
+  it('are none where a code has another form, or a date stands in another field', async () => {
+    const { stdout, exitCode } = await runProgram(['fix', write('c.jsonl', lines([registers('1.8.0', '1-1:1.8.0', '32.2001')]))])
+    expect([stdout.includes('In doubt'), exitCode]).toEqual([false, 0])
+  })
+})
+
 /** A cohort with one of everything that is left. */
 const damaged = (number: number) => ({
   import_supplier: 'S',

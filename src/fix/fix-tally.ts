@@ -12,6 +12,7 @@ import { toAttr } from '../validate/fault.ts'
 import { openRecords } from './answers/open-places.ts'
 import { OpenTally, type OpenCounts } from './answers/open-tally.ts'
 import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
+import { addCode, type DatedCodes } from './dated-codes.ts'
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
@@ -77,6 +78,7 @@ export interface FixCounts {
   readonly doubtful: ReadonlyMap<string, DoubtfulField>
   readonly pointed: ReadonlyMap<string, DoubtfulField>
   readonly otherCentury: ReadonlyMap<string, DoubtfulField>
+  readonly dated: DatedCodes
   readonly dates: MixedDates
   readonly pages: PageCounts
   readonly borrowed: BorrowedOrders
@@ -118,6 +120,9 @@ export class FixTally {
 
   /** Dates of a century that was answered and that are rather of another one, by their fields. */
   readonly otherCentury = new Map<string, DoubtfulField>()
+
+  /** Dates in place of codes. */
+  readonly dated = new Map<string, number>()
 
   /** The days of dates in the records that have some with points. */
   readonly dates = new Map<string, DateCounts>()
@@ -185,6 +190,7 @@ export class FixTally {
       doubtful: this.#doubtful,
       pointed: this.#pointed,
       otherCentury: this.otherCentury,
+      dated: this.dated,
       dates: this.dates,
       pages: this.pages,
       borrowed: this.#borrowed,
@@ -231,6 +237,7 @@ export class FixTally {
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
+    for (const [key, times] of fixed.dated ?? []) addCode(this.dated, key, times)
     for (const field of trueFields) this.evidence.add('a true flag', field)
     for (const field of years) this.evidence.add('a number that may be a year', field)
     if (hasOtherLetters === true) this.evidence.add('letters of other encodings', 'texts')
@@ -302,6 +309,7 @@ export class FixTally {
     for (const [reason, times] of counts.kept) count(this.kept, reason, times)
     for (const [attr, field] of counts.doubtful) addField(this.#doubtful, attr, field)
     for (const [attr, field] of counts.pointed) addField(this.#pointed, attr, field)
+    for (const [key, times] of counts.dated) addCode(this.dated, key, times)
     for (const [attr, field] of counts.otherCentury) addField(this.otherCentury, attr, field)
     for (const [id, more] of counts.causes) {
       const told = this.#told(id)

@@ -20,6 +20,7 @@ import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import { generalAttr } from '../../report/finding-group.ts'
 import { seenValues } from '../../rules/values/seen-values.ts'
 import { toAttr } from '../../validate/fault.ts'
+import { isDated } from '../dated-codes.ts'
 import { isDoubtful } from '../doubtful-numbers.ts'
 import type { LeftFinding } from '../left-finding.ts'
 import { recordsBelow, type RecordsBelow } from './records-below.ts'
@@ -220,7 +221,7 @@ function* openWords(
     if (holdsAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
       yield { kind: 'amount', at: placeOf(path), text }
     else if (known.wrong.has(toAttr(path))) return
-    else if (isOdd(schema, kind, value, text)) yield { kind: 'word', at: placeOf(path), text }
+    else if (isOdd(schema, kind, value, text) || isDated(lastName(path), text)) yield { kind: 'word', at: placeOf(path), text }
     else if (kind === 'text' && typeof value === 'string' && mayStandForNothing(text)) yield { kind: 'echo', at: placeOf(path), text }
   }
 }

@@ -72,6 +72,8 @@ function doubtInWords(doubt: Doubt): string[] {
       return doubt.fields
         .slice(0, mostFields)
         .map(([attr, { count, example }]) => says.otherCentury(number(count), count === 1, `${attr} ${example}`))
+    case 'codes as dates':
+      return [says.codesAsDates(number(doubt.count), doubt.count === 1, doubt.example, doubt.code)]
     case 'not exported':
       return [says.notExported(number(doubt.count), doubt.example)]
     case 'missing records': {

@@ -2,6 +2,7 @@ import type { RecordName } from '../../../../schemas/record-types.ts'
 import { kindOf } from '../../../causes/field-kind.ts'
 import { valueMeantBy } from '../../../glossary/legacy-meaning.ts'
 import { seenValues } from '../../../rules/values/seen-values.ts'
+import { codeOf, isDated } from '../../dated-codes.ts'
 import { leaveOut } from '../answer-words.ts'
 import { namedPlace } from '../known-records.ts'
 import { mostFirst, type Samples } from '../sample.ts'
@@ -41,6 +42,6 @@ export function valueEntries(values: ReadonlyMap<string, Samples>, record: Recor
 
 /** What the glossary has for a value of a legacy system. */
 function maybeValue(text: string, field: string, seen: readonly string[] | undefined): { readonly maybe?: readonly [string] } {
-  const value = valueMeantBy(text, field)
+  const value = isDated(field, text) ? codeOf(text) : valueMeantBy(text, field)
   return value === undefined || seen?.includes(value) === false ? {} : { maybe: [value] }
 }
