@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { questions } from '../causes/questions.ts'
 import { isObject } from '../contract/json-schema.ts'
 import { answerFiles } from './testing/answer-files.ts'
 import { runBuilt } from './testing/run-built.ts'
@@ -673,6 +674,41 @@ describe('a file of questions', () => {
   })
 })
 
+it('the guide lists what may be decided, and the answers', () => {
+  const guide = readFileSync(new URL('../../docs/repair.md', import.meta.url), 'utf8')
+  const row = /^\| `(\w+)` +\| (`".*"`) +\|$/gm
+  const listed = [...guide.matchAll(row)].map(([, question, answers = '']) => [
+    question,
+    answers.split('`, `').map((one) => one.replaceAll(/[`"]/g, '')),
+  ])
+  expect(listed).toEqual(Object.entries(questions).map(([question, { answers }]) => [question, [...answers]]))
+})
+
+it('what no answer can settle is not said to be open, and where to mend it is told', async () => {
+  const none = place('none.json')
+  const { stdout } = await runProgram(['fix', write('broken.jsonl', '{"a": 1,,}\n'), '--questions', none])
+  expect(stdout).toContain(
+    'holds no question: no answer could settle what is left; mend it where the data come from. data-import explain invalid_json tells how.\n',
+  )
+})
+
+it('that numbers of elements are positions is not enough where they count from 1, and how many are left is told', async () => {
+  const records = [{ 1: { body: 'a' }, 2: { body: 'b' } }, { 1: { body: 'c' } }, { 4: { body: 'd' } }].map((notes) =>
+    account('1', { notes }),
+  )
+  const { after, stdout } = await answered(records, { decisions: { element_numbers: 'numbers of elements are positions' } })
+  expect(after).toEqual(records)
+  expect(stdout).toContain('But 3 objects whose numbers do not begin with 0 are left:\n')
+  expect(stdout).toContain('Answers that were not enough, since what they are about is left all the same: decisions element_numbers.\n')
+  expect(stdout).not.toContain('matched nothing')
+})
+
+it('digits that have lost zeros are asked for with them', async () => {
+  expect((await asked([account('1', { billing_postcode: 6108 })]))['values']).toMatchObject({
+    billing_postcode: { 6108: { expected: 'the value in quotes, with zeros in front, such as "06108"; or "leave out"' } },
+  })
+})
+
 it('answers that matched nothing are told, so that a misspelt one shows', async () => {
   const { stdout } = await answered([account('1', { A: 'x' })], {
     names: { A: 'billing_address2', Kundenummer: 'external_account_number', 'xy_*': '*' },
@@ -688,6 +724,11 @@ it('answers that matched nothing are told, so that a misspelt one shows', async 
 
 describe('answers that cannot be used are refused before anything is read', () => {
   it.each<[string, object | string, string]>([
+    [
+      'a star without one in the name',
+      { names: { data: '*' } },
+      '1:18: "*" goes with a "*" in the name, as in "nl_*"; to take records out of "data" write it under "records".',
+    ],
     ['a section', { name: {} }, '1:2: "name" is no section of answers. Did you mean "names"?'],
     [
       'a question',

@@ -5,13 +5,14 @@ import type { Paint } from '../report/pretty/paint.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
 import { thousands } from '../text/thousands.ts'
-import { allFields, answerId, answerIds, noAnswers, type Answers } from '../causes/answers/answers.ts'
+import { allFields, answerId, noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { questionFor } from '../causes/questions.ts'
 import { askedQuestions } from './asked-questions.ts'
 import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
 import type { MissingRecords } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
+import { idleAnswers } from './idle-answers.ts'
 
 /** What is told of whole files. */
 export interface FileNotes {
@@ -72,7 +73,13 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
 /** What the cohort was asked, with the evidence. */
 function decided(tally: FixTally, { decisions, numbers }: Answers): string[] {
   const ownFields = numbers.map(({ field }) => field)
-  return askedQuestions(tally, decisions, ownFields).flatMap(({ answers, seen, isDecided, answered }) => {
+  return askedQuestions(tally, decisions, ownFields).flatMap(({ answers, seen, isDecided, answered, unshown }) => {
+    if (answered !== undefined && unshown !== undefined)
+      return [
+        `As answered: ${answered}. But ${plural(unshown, 'object')} whose numbers do not begin with 0 ${unshown === 1 ? 'is' : 'are'} left:`,
+        '  they count from 1, so that they may be months, or nothing else shows for certain that some before them were taken out. Mend them where the data come from.',
+        '',
+      ]
     if (answered !== undefined) {
       const against = seen.filter(({ answer }) => answer !== answered)
       const others = against.map(
@@ -196,14 +203,18 @@ function missingInWords(missing: MissingRecords): string {
   return `there are ${thousands(all)}${kind === 'pages' ? ' pages' : ''}, and ${thousands(here)} ${here === 1 ? 'is' : 'are'} here`
 }
 
-/** Answers that no record needed: a name may be misspelt in them. */
-function unneeded({ used }: FixTally, answers: Answers): string[] {
-  const ids = answerIds(answers).filter((id) => !used.has(id))
-  const more = ids.length - mostUnneeded
-  if (ids.length === 0) return []
+/** Answers that no record needed, since a name may be misspelt in them, and those that did not suffice. */
+function unneeded(tally: FixTally, answers: Answers): string[] {
+  const { unmatched, notEnough } = idleAnswers(tally, answers)
   return [
-    `Answers that matched nothing: ${ids.slice(0, mostUnneeded).map(printable).join(', ')}${more > 0 ? ` and ${thousands(more)} more` : ''}.`,
+    ...(unmatched.length > 0 ? [`Answers that matched nothing: ${named(unmatched)}.`] : []),
+    ...(notEnough.length > 0 ? [`Answers that were not enough, since what they are about is left all the same: ${named(notEnough)}.`] : []),
   ]
+}
+
+function named(ids: readonly string[]): string {
+  const more = ids.length - mostUnneeded
+  return `${ids.slice(0, mostUnneeded).map(printable).join(', ')}${more > 0 ? ` and ${thousands(more)} more` : ''}`
 }
 
 /** So many of these are named. */

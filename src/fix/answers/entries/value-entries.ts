@@ -30,7 +30,9 @@ export function valueEntries(values: ReadonlyMap<string, Samples>, record: Recor
         name: text,
         kind,
         about: {
-          ...(kind === 'boolean' ? { answers: [true, false, leaveOut] } : { expected: kindInWords[kind] }),
+          ...(kind === 'boolean'
+            ? { answers: [true, false, leaveOut] }
+            : { expected: lostZeros.has(own) && kind === 'text' && /^\d+$/.test(text) ? withZeros(text) : kindInWords[kind] }),
           ...(seen ? { seen } : {}),
           ...maybeValue(text, own, seen),
           times: count,
@@ -38,6 +40,14 @@ export function valueEntries(values: ReadonlyMap<string, Samples>, record: Recor
         },
       }))
     })
+}
+
+/** Fields whose digits lose zeros in front where they become numbers. */
+const lostZeros: ReadonlySet<string> = new Set(['billing_postcode', 'supply_postcode', 'postcode'])
+
+/** What may be answered for digits that may have lost zeros. */
+function withZeros(text: string): string {
+  return `the value in quotes, with zeros in front, such as "0${text}"; or "${leaveOut}"`
 }
 
 /** What the glossary has for a value of a legacy system. */

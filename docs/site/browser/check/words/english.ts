@@ -154,6 +154,9 @@ export const english = {
     `As answered: of the years of two digits those up to ${last} are in the 2000s, in ${field ?? 'fields without an answer of their own'}.`,
   asAnswered: (answer: string, against: string | undefined) =>
     `As answered: ${answer}.${against === undefined ? '' : ` ${against} can only be read otherwise, and stay as they are.`}`,
+  notPositions: (answer: string, left: string) =>
+    `As answered: ${answer}. But ${left} objects whose numbers do not begin with 0 stay as they are: they count from 1, so that they may be months, or nothing else shows for certain that some before them were taken out.`,
+  notEnough: (answers: string) => `Answers that were not enough, since what they are about stays as it is: ${answers}.`,
   unneeded: (answers: string) => `Answers that matched nothing: ${answers}.`,
   records: (count: string, one: boolean) => `${count} record${one ? '' : 's'}`,
   files: (count: string, one: boolean) => `${count} file${one ? '' : 's'}`,

@@ -154,6 +154,9 @@ export const german: CheckWords = {
     `Laut Antwort gehören zweistellige Jahre bis ${last} zu den 2000er-Jahren, in ${field ?? 'Feldern ohne eigene Antwort'}.`,
   asAnswered: (answer, against) =>
     `Laut Antwort: ${answer}.${against === undefined ? '' : ` Anders zu lesen und daher belassen: ${against}.`}`,
+  notPositions: (answer, left) =>
+    `Laut Antwort: ${answer}. Objekte, deren Zahlen nicht mit 0 beginnen, bleiben aber, wie sie sind (${left}): Sie zählen ab 1 und könnten Monate sein, oder sonst zeigt nichts sicher, dass davor Elemente entfernt wurden.`,
+  notEnough: (answers) => `Antworten, die nicht ausreichten, sodass alles bleibt, wie es ist: ${answers}.`,
   unneeded: (answers) => `Antworten, zu denen nichts passte: ${answers}.`,
   records: (count, one) => `${count} ${one ? 'Datensatz' : 'Datensätze'}`,
   files: (count, one) => `${count} ${one ? 'Datei' : 'Dateien'}`,
