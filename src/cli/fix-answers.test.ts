@@ -674,6 +674,38 @@ describe('a file of questions', () => {
   })
 })
 
+describe('transactions whose line items and taxes add up to a hundredth', () => {
+  const transaction = (amount: number, rate = 5) =>
+    account('1', {
+      transactions: [
+        {
+          amount,
+          line_items: [{ net_amount: 69.81 }],
+          tax_items: [{ amount: 3.49, value_taxed: 69.81, rate, unit_type: 'PROPORTION' }],
+        },
+      ],
+    })
+  const operation = ['--operation', 'create-transactions']
+  const [amount, rate] = ['transactions.*.amount', 'transactions.*.tax_items.*.rate']
+
+  it('are asked about, with rates per cent', async () => {
+    const questions = await asked([transaction(7330), transaction(7330)], ...operation)
+    expect(questions).toMatchObject({
+      cents: { [amount]: { answers: ['in cents', 'in euros'], amounts: 2 } },
+      values: { [rate]: { 5: { expected: 'a number; 5 per cent is 0.05', times: 2, valid: true } } },
+    })
+  })
+
+  it('are not where they are euros, where some are, or where it was answered', async () => {
+    expect(await asked([transaction(73.3, 0.05)], ...operation)).toEqual({})
+    expect(await asked([transaction(7330, 0.05), transaction(73.3, 0.05)], ...operation)).toEqual({})
+    const given = { cents: { [amount]: 'in cents' }, values: { [rate]: { 5: 0.05 } } }
+    expect(await asked([transaction(7330)], ...operation, '--answers', write('a.json', given))).toEqual(given)
+    const euros = { cents: { [amount]: 'in euros' } }
+    expect(await asked([transaction(7330, 0.05)], ...operation, '--answers', write('a.json', euros))).toEqual(euros)
+  })
+})
+
 it('the guide lists what may be decided, and the answers', () => {
   const guide = readFileSync(new URL('../../docs/repair.md', import.meta.url), 'utf8')
   const row = /^\| `(\w+)` +\| (`".*"`) +\|$/gm

@@ -26,6 +26,7 @@ import type { LeftFinding } from '../left-finding.ts'
 import { recordsBelow, type RecordsBelow } from './records-below.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
 import type { OpenPlace } from './open-tally.ts'
+import { sumsOfTransaction } from './sums-of-transaction.ts'
 import { mayStandForNothing, standsForNothing } from './stands-for-nothing.ts'
 
 /** A record as it is after the repair, with what a check finds in it. */
@@ -209,6 +210,7 @@ function* openWords(
     for (const [name, { schema: inner }] of knownFields(schema))
       if (Object.hasOwn(value, name)) yield* openWords(inner, value[name], [...path, name], places?.inner.get(name), known)
     yield* openConstants(schema, value, path, places)
+    yield* openSums(value, path, places)
   } else {
     const text = valueText(value)
     if (text === undefined || text.length > longestValue || places?.values?.has(text) === true) return
@@ -223,6 +225,25 @@ function* openWords(
     else if (known.wrong.has(toAttr(path))) return
     else if (isOdd(schema, kind, value, text) || isDated(lastName(path), text)) yield { kind: 'word', at: placeOf(path), text }
     else if (kind === 'text' && typeof value === 'string' && mayStandForNothing(text)) yield { kind: 'echo', at: placeOf(path), text }
+  }
+}
+
+/** The amount of a transaction whose line items and taxes show its unit, and rates that are per cent. */
+function* openSums(
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  places: AnsweredPlaces | undefined,
+): Generator<OpenPlace, void, undefined> {
+  const sums = sumsOfTransaction(value)
+  if (!sums) return
+  const amount = valueText(value['amount'])
+  if (sums.unit !== undefined && amount !== undefined && places?.inner.get('amount')?.cents === undefined)
+    yield { kind: 'summed', at: placeOf([...path, 'amount']), unit: sums.unit, text: amount }
+  const answered = places?.inner.get('tax_items')?.inner.get('rate')?.values
+  for (const index of sums.perCent) {
+    const at = [...path, 'tax_items', index, 'rate']
+    const text = valueText(valueAt(value, at.slice(path.length)))
+    if (text !== undefined && answered?.has(text) !== true) yield { kind: 'word', at: placeOf(at), text }
   }
 }
 

@@ -23,6 +23,8 @@ export type OpenPlace =
   | { readonly kind: 'records'; readonly at: string; readonly beside: readonly string[]; readonly held: number }
   /** An amount without decimals. */
   | { readonly kind: 'amount'; readonly at: string; readonly text: string }
+  /** An amount that is the sum of its parts, in euros or a hundred times that. */
+  | { readonly kind: 'summed'; readonly at: string; readonly unit: 'cents' | 'euros'; readonly text: string }
   /** A date with a year of two digits, of which nobody has told the century. */
   | { readonly kind: 'year'; readonly at: string; readonly year: string; readonly example: string }
   /** A quantity whose point may stand between thousands, or one that shows that it stands before decimals. */
@@ -40,6 +42,8 @@ export interface OpenCounts {
   readonly held: Samples
   readonly records: Samples
   readonly amounts: Samples
+  /** By the units that the sums of their parts show. */
+  readonly summed: ReadonlyMap<string, Samples>
   readonly values: ReadonlyMap<string, Samples>
   readonly words: ReadonlyMap<string, Samples>
   readonly echoes: ReadonlyMap<string, Samples>
@@ -60,6 +64,7 @@ export class OpenTally {
   readonly #held = new Sample()
   readonly #records = new Sample()
   readonly #amounts = new Sample()
+  readonly #summed = new Map<string, Sample>()
   readonly #values = new Map<string, Sample>()
   readonly #words = new Map<string, Sample>()
   readonly #echoes = new Map<string, Sample>()
@@ -79,6 +84,8 @@ export class OpenTally {
         return this.#records.add(place.at, { count: 1, examples: place.beside })
       case 'amount':
         return this.#amounts.add(place.at, { count: 1, examples: [place.text] })
+      case 'summed':
+        return sampleOf(this.#summed, place.unit).add(place.at, { count: 1, examples: [place.text] })
       case 'value':
         return sampleOf(this.#values, place.at).add(place.text, { count: 1, examples: [] })
       case 'word':
@@ -101,6 +108,7 @@ export class OpenTally {
   /** Adds what was counted of the records that come next. */
   addAll({
     names,
+    summed,
     around,
     held,
     records,
@@ -125,6 +133,7 @@ export class OpenTally {
     this.#missing.addAll(missing)
     for (const [at, samples] of years) sampleOf(this.#years, at).addAll(samples)
     for (const [at, samples] of present) sampleOf(this.#present, at).addAll(samples)
+    for (const [unit, samples] of summed) sampleOf(this.#summed, unit).addAll(samples)
     for (const [at, samples] of values) sampleOf(this.#values, at).addAll(samples)
     for (const [at, samples] of words) sampleOf(this.#words, at).addAll(samples)
     for (const [at, samples] of echoes) sampleOf(this.#echoes, at).addAll(samples)
@@ -138,6 +147,7 @@ export class OpenTally {
       held: this.#held.samples,
       records: this.#records.samples,
       amounts: this.#amounts.samples,
+      summed: samplesOf(this.#summed),
       values: samplesOf(this.#values),
       words: samplesOf(this.#words),
       echoes: samplesOf(this.#echoes),

@@ -32,7 +32,14 @@ export function valueEntries(values: ReadonlyMap<string, Samples>, record: Recor
         about: {
           ...(kind === 'boolean'
             ? { answers: [true, false, leaveOut] }
-            : { expected: lostZeros.has(own) && kind === 'text' && /^\d+$/.test(text) ? withZeros(text) : kindInWords[kind] }),
+            : {
+                expected:
+                  own === 'rate' && areValid && kind !== 'text'
+                    ? rateInWords(text, kindInWords[kind])
+                    : lostZeros.has(own) && kind === 'text' && /^\d+$/.test(text)
+                      ? withZeros(text)
+                      : kindInWords[kind],
+              }),
           ...(seen ? { seen } : {}),
           ...maybeValue(text, own, seen),
           times: count,
@@ -44,6 +51,11 @@ export function valueEntries(values: ReadonlyMap<string, Samples>, record: Recor
 
 /** Fields whose digits lose zeros in front where they become numbers. */
 const lostZeros: ReadonlySet<string> = new Set(['billing_postcode', 'supply_postcode', 'postcode'])
+
+/** What a rate per cent is as a proportion. */
+function rateInWords(text: string, kind: string): string {
+  return `${kind}; ${text} per cent is ${Number(text) / 100}`
+}
 
 /** What may be answered for digits that may have lost zeros. */
 function withZeros(text: string): string {
