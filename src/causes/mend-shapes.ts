@@ -1,3 +1,4 @@
+import { answerId } from './answers/answers.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
@@ -84,7 +85,9 @@ export class ShapeMending {
   #arePositions(field: string, keys: readonly string[]): boolean {
     const { decisions, keysRise } = this.#work.options
     const isShown = decisions?.element_numbers === 'numbers of elements are positions' && decisions.fieldsOfPositions?.has(field) === true
-    return isShown && keysRise?.(keys) === true
+    if (!isShown || keysRise?.(keys) !== true) return false
+    if (decisions.answered?.element_numbers !== undefined) this.#work.used.add(answerId('decisions', 'element_numbers'))
+    return true
   }
 }
 

@@ -6,7 +6,7 @@ const about: Readonly<Record<Notation, Omit<Cause, 'id'>>> = {
     title: 'A comma stands behind the last field or item, or behind the record',
     remedy: 'Leave the comma out.',
   },
-  json_comment: { title: 'Comments stand between the fields', remedy: 'Leave them out: JSON has no comments.' },
+  json_comment: { title: 'Comments stand between the fields, or between the records', remedy: 'Leave them out: JSON has no comments.' },
   single_quotes: {
     title: 'Names and texts are in single quotes, as Python prints them',
     remedy: 'Export with a JSON library, such as json.dumps.',

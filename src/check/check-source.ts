@@ -4,7 +4,7 @@ import type { Finding } from '../finding/finding.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import type { ByteWindow } from '../input/byte-window.ts'
 import type { Layout } from '../input/layout.ts'
-import { Positions } from '../input/position.ts'
+import { Positions, type Position } from '../input/position.ts'
 import { readRecords } from '../input/read-records.ts'
 import type { RecordText, WrapperEnd, WrapperStart } from '../input/read-step.ts'
 import type { Span } from '../json/locate.ts'
@@ -54,10 +54,12 @@ export interface SourceCheck {
   /**
    * Called with the bytes of every record, which may be used until it returns. Where records cannot be told, it is called
    * with what the source holds there, a stretch at a time, and `uncutIn` names the source: each byte comes by, but the
-   * brackets, commas and white space between records. The findings are those of the record; of a stretch those that tell why it
+   * brackets, commas, comments and white space between records. The findings are those of the record; of a stretch those that tell why it
    * could not be cut.
    */
   readonly onRecord?: ((bytes: Buffer, isValid: boolean, uncutIn?: string, findings?: readonly ShownFinding[]) => void) | undefined
+  /** Called with each comment between records that is passed over. */
+  readonly onComment?: ((comment: string, position: Position) => void) | undefined
   /** Called before the records of an object around a list, and behind it. */
   readonly onWrapper?: ((wrapper: WrapperStart | WrapperEnd) => void) | undefined
 }
@@ -73,7 +75,7 @@ export async function* checkSource(
   file: string,
   source: ByteSource,
   window: ByteWindow,
-  { recordCheck, layout, pacer, counts, accounts, across, onRecord, onWrapper }: SourceCheck,
+  { recordCheck, layout, pacer, counts, accounts, across, onRecord, onComment, onWrapper }: SourceCheck,
   offset = 0,
 ): AsyncGenerator<ShownFinding[], boolean, undefined> {
   const { accept, survey, pair, wrapper } = recordCheck
@@ -161,7 +163,8 @@ export async function* checkSource(
         }
         const unreadable = showUnreadable(file, step)
         found.push(unreadable)
-        if (step.bytes) onRecord?.(step.bytes, false, undefined, [unreadable])
+        if (step.comment !== undefined) onComment?.(step.comment, step.source)
+        else if (step.bytes) onRecord?.(step.bytes, false, undefined, [unreadable])
         else whyUncut.push(unreadable)
         break
       }

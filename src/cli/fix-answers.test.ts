@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { questions } from '../causes/questions.ts'
 import { isObject } from '../contract/json-schema.ts'
 import { answerFiles } from './testing/answer-files.ts'
 import { runBuilt } from './testing/run-built.ts'
@@ -399,6 +400,103 @@ describe('records in an object that may say something of them', () => {
   })
 })
 
+describe('what may be records, below names', () => {
+  const record = (number: string) => ({ external_account_number: number, customers: [] })
+
+  it.each<[string, string, number, unknown]>([
+    ['in a list', 'data', 2, { meta: { import_supplier: 'S' }, data: [record('1'), record('2')] }],
+    ['deeper inside', 'payload.after', 1, { schema: { fields: [] }, payload: { before: null, after: record('1') } }],
+    ['each under a key', '*', 2, { 'RB-1': record('1'), 'RB-2': record('2') }],
+    ['each in an object of a list', 'rows.*.doc', 2, { rows: [record('1'), record('2')].map((doc) => ({ doc, n: {} })) }],
+  ])('is asked as records, and the names around it are not: %s', async (_where, path, count, content) => {
+    const questions = await asked([content])
+    expect(questions).not.toHaveProperty('names')
+    expect(Object.entries(questions['records'] ?? {})).toMatchObject([
+      [path, { answers: ['take them', 'leave them'], records: count, expected: expect.stringContaining('"take them" if th') }],
+    ])
+    const { stdout } = await runProgram(['fix', write('wrapped.json', content), '--answers', write('a.json', { records: path })])
+    expect(stdout).toMatch(/answered_wrapper {2}[13] repairs?;/)
+  })
+
+  it('is asked as names where it is to stay, without a guess', async () => {
+    const content = { meta: { import_supplier: 'S' }, data: [record('1'), record('2')] }
+    const given = write('a.json', { records: { data: 'leave them' } })
+    const questions = await asked([content], '--answers', given)
+    expect(questions['records']).toEqual({ data: 'leave them' })
+    expect(Object.entries(questions['names'] ?? {}).map(([name, about]) => [name, Object.keys(about as object)])).toEqual([
+      ['data', ['answer', 'times', 'examples']],
+      ['meta', ['answer', 'times', 'examples']],
+    ])
+  })
+
+  it.each<[string, object]>([
+    ['a field of the record stands beside it', { ...record('1'), old: record('2') }],
+    ['it has nothing that a record has to have', { Kundennummer: '1', Adresse: { billing_postcode: '04109', billing_address1: 'x' } }],
+    ['it has a single field', { Konto: '1', kopf: { import_supplier: 'S' } }],
+    ['a value stands beside it that a record may have', { Kundennummer: '1', data: record('2') }],
+  ])('leaves names asked where %s', async (_why, content) => {
+    const questions = await asked([content])
+    const name = Object.keys(content).find((one) => ['old', 'Kundennummer', 'Konto'].includes(one)) ?? ''
+    expect(questions['names']).toHaveProperty([name])
+  })
+})
+
+describe('a word for nothing that is asked about in one field', () => {
+  const transaction = (fields: object) => account('1', { transactions: [{ ...fields }] })
+  const operation = ['--operation', 'create-transactions']
+
+  it('is asked about in all, and stays asked when the first is answered', async () => {
+    const records = [
+      transaction({ reason: 'NA', reference: 'NA', product_code: 'FIX-1' }),
+      transaction({ product_code: 'NA', reference: 'R1' }),
+    ]
+    const fields = ['transactions.*.product_code', 'transactions.*.reason', 'transactions.*.reference']
+    const values = (await asked(records, ...operation))['values'] ?? {}
+    expect(Object.keys(values).toSorted()).toEqual(fields)
+    expect(Object.values(values)).toMatchObject(fields.map(() => ({ NA: { answer: '?', times: 1, valid: true } })))
+    const given = write('a.json', { values: { 'transactions.*.reason': { NA: 'leave out' } } })
+    const next = (await asked(records, ...operation, '--answers', given))['values'] ?? {}
+    expect(Object.keys(next).toSorted()).toEqual(fields)
+  })
+
+  it('is not where it is asked about nowhere else', async () => {
+    const records = [transaction({ reference: 'NA', product_code: 'NA' })]
+    expect((await asked(records, ...operation))['values']).toBeUndefined()
+  })
+})
+
+describe('codes that a spreadsheet has made dates of', () => {
+  const field = 'supply_addresses.*.supply_points.*.melos.*.meters.*.registers.*.obis_code'
+  const registers = (...codes: readonly string[]) =>
+    account('1', {
+      supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ registers: codes.map((code) => ({ obis_code: code })) }] }] }] }],
+    })
+  const dated = ['01.08.2000', '01.08.2000', '2001-08-01', '1-1:1.8.2']
+
+  it('are in doubt and asked about, with what they were', async () => {
+    const { stdout, exitCode } = await runProgram(['fix', write('codes.jsonl', lines([registers(...dated)]))])
+    expect(stdout).toContain(
+      'In doubt: 3 codes in obis_code and the like are dates, such as 01.08.2000: a spreadsheet may have made it of 1.8.0.',
+    )
+    expect([stdout.includes('--questions FILE writes'), exitCode]).toEqual([true, 1])
+    expect((await asked([registers(...dated)]))['values']).toMatchObject({
+      [field]: { '01.08.2000': { maybe: ['1.8.0'], times: 2 }, '2001-08-01': { maybe: ['1.8.1'], times: 1 } },
+    })
+  })
+
+  it('are in doubt no more when they were answered for, whatever the answer', async () => {
+    const values = { [field]: { '01.08.2000': '1-1:1.8.0', '2001-08-01': '2001-08-01' } }
+    const { after, stdout, exitCode } = await answered([registers(...dated)], { values })
+    expect(JSON.stringify(after)).toContain('"1-1:1.8.0"},{"obis_code":"1-1:1.8.0"},{"obis_code":"2001-08-01"}')
+    expect([stdout.includes('In doubt'), exitCode]).toEqual([false, 0])
+  })
+
+  it('are none where a code has another form, or a date stands in another field', async () => {
+    const { stdout, exitCode } = await runProgram(['fix', write('c.jsonl', lines([registers('1.8.0', '1-1:1.8.0', '32.2001')]))])
+    expect([stdout.includes('In doubt'), exitCode]).toEqual([false, 0])
+  })
+})
+
 /** A cohort with one of everything that is left. */
 const damaged = (number: number) => ({
   import_supplier: 'S',
@@ -576,6 +674,73 @@ describe('a file of questions', () => {
   })
 })
 
+describe('transactions whose line items and taxes add up to a hundredth', () => {
+  const transaction = (amount: number, rate = 5) =>
+    account('1', {
+      transactions: [
+        {
+          amount,
+          line_items: [{ net_amount: 69.81 }],
+          tax_items: [{ amount: 3.49, value_taxed: 69.81, rate, unit_type: 'PROPORTION' }],
+        },
+      ],
+    })
+  const operation = ['--operation', 'create-transactions']
+  const [amount, rate] = ['transactions.*.amount', 'transactions.*.tax_items.*.rate']
+
+  it('are asked about, with rates per cent', async () => {
+    const questions = await asked([transaction(7330), transaction(7330)], ...operation)
+    expect(questions).toMatchObject({
+      cents: { [amount]: { answers: ['in cents', 'in euros'], amounts: 2 } },
+      values: { [rate]: { 5: { expected: 'a number; 5 per cent is 0.05', times: 2, valid: true } } },
+    })
+  })
+
+  it('are not where they are euros, where some are, or where it was answered', async () => {
+    expect(await asked([transaction(73.3, 0.05)], ...operation)).toEqual({})
+    expect(await asked([transaction(7330, 0.05), transaction(73.3, 0.05)], ...operation)).toEqual({})
+    const given = { cents: { [amount]: 'in cents' }, values: { [rate]: { 5: 0.05 } } }
+    expect(await asked([transaction(7330)], ...operation, '--answers', write('a.json', given))).toEqual(given)
+    const euros = { cents: { [amount]: 'in euros' } }
+    expect(await asked([transaction(7330, 0.05)], ...operation, '--answers', write('a.json', euros))).toEqual(euros)
+  })
+})
+
+it('the guide lists what may be decided, and the answers', () => {
+  const guide = readFileSync(new URL('../../docs/repair.md', import.meta.url), 'utf8')
+  const row = /^\| `(\w+)` +\| (`".*"`) +\|$/gm
+  const listed = [...guide.matchAll(row)].map(([, question, answers = '']) => [
+    question,
+    answers.split('`, `').map((one) => one.replaceAll(/[`"]/g, '')),
+  ])
+  expect(listed).toEqual(Object.entries(questions).map(([question, { answers }]) => [question, [...answers]]))
+})
+
+it('what no answer can settle is not said to be open, and where to mend it is told', async () => {
+  const none = place('none.json')
+  const { stdout } = await runProgram(['fix', write('broken.jsonl', '{"a": 1,,}\n'), '--questions', none])
+  expect(stdout).toContain(
+    'holds no question: no answer could settle what is left; mend it where the data come from. data-import explain invalid_json tells how.\n',
+  )
+})
+
+it('that numbers of elements are positions is not enough where they count from 1, and how many are left is told', async () => {
+  const records = [{ 1: { body: 'a' }, 2: { body: 'b' } }, { 1: { body: 'c' } }, { 4: { body: 'd' } }].map((notes) =>
+    account('1', { notes }),
+  )
+  const { after, stdout } = await answered(records, { decisions: { element_numbers: 'numbers of elements are positions' } })
+  expect(after).toEqual(records)
+  expect(stdout).toContain('But 3 objects whose numbers do not begin with 0 are left:\n')
+  expect(stdout).toContain('Answers that were not enough, since what they are about is left all the same: decisions element_numbers.\n')
+  expect(stdout).not.toContain('matched nothing')
+})
+
+it('digits that have lost zeros are asked for with them', async () => {
+  expect((await asked([account('1', { billing_postcode: 6108 })]))['values']).toMatchObject({
+    billing_postcode: { 6108: { expected: 'the value in quotes, with zeros in front, such as "06108"; or "leave out"' } },
+  })
+})
+
 it('answers that matched nothing are told, so that a misspelt one shows', async () => {
   const { stdout } = await answered([account('1', { A: 'x' })], {
     names: { A: 'billing_address2', Kundenummer: 'external_account_number', 'xy_*': '*' },
@@ -591,6 +756,11 @@ it('answers that matched nothing are told, so that a misspelt one shows', async 
 
 describe('answers that cannot be used are refused before anything is read', () => {
   it.each<[string, object | string, string]>([
+    [
+      'a star without one in the name',
+      { names: { data: '*' } },
+      '1:18: "*" goes with a "*" in the name, as in "nl_*"; to take records out of "data" write it under "records".',
+    ],
     ['a section', { name: {} }, '1:2: "name" is no section of answers. Did you mean "names"?'],
     [
       'a question',

@@ -27,13 +27,28 @@ describe('years of two digits', () => {
   it('are as answered, for a field or for all that have no answer of their own', async () => {
     const records = born('31.12.98', '31.12.05').map((one) => ({
       ...one,
-      supply_addresses: [{ customer_at_supply_address_from_date: '01.06.98' }],
+      supply_addresses: [{ customer_at_supply_address_from_date: '01.06.30' }],
     }))
     const { after, stdout, exitCode } = await answered(records, { years: { [field]: '05', '*': 99 } })
     expect(days(after)).toEqual(['1998-12-31', '2005-12-31'])
-    expect(JSON.stringify(after[0])).toContain('"customer_at_supply_address_from_date":"2098-06-01"')
+    expect(JSON.stringify(after[0])).toContain('"customer_at_supply_address_from_date":"2030-06-01"')
     expect(stdout).toContain('As answered: of the years of two digits those up to 05 are in the 2000s, in date_of_birth.')
     expect(exitCode).toBe(0)
+  })
+
+  it.each<[string, number, object, string, boolean]>([
+    ['a birth in the future', 80, { customers: [{ date_of_birth: '01.02.79' }] }, '2079-02-01', true],
+    ['a birth long ago', 1, { customers: [{ date_of_birth: '01.02.05' }] }, '1905-02-01', true],
+    ['a start a century ago', 9, { supply_addresses: [{ customer_at_supply_address_from_date: '01.02.24' }] }, '1924-02-01', true],
+    ['a start in a century', 99, { supply_addresses: [{ customer_at_supply_address_from_date: '01.02.98' }] }, '2098-02-01', true],
+    ['an open end', 99, { supply_addresses: [{ supply_points: [{ supply_end_date: '31.12.99' }] }] }, '2099-12-31', false],
+    ['a birth in the war', 9, { customers: [{ date_of_birth: '01.02.41' }] }, '1941-02-01', false],
+    ['a date that was answered itself', 99, { last_billed_to_date: '2090-02-01' }, '2090-02-01', false],
+  ])('that are hardly right as answered are told: %s', async (_what, last, fields, day, isTold) => {
+    const { after, stdout, exitCode } = await answered([account('1', fields)], { years: { '*': last } })
+    expect(JSON.stringify(after)).toContain(day)
+    expect(stdout.includes('In doubt: 1 date with a year of two digits')).toBe(isTold)
+    if (isTold) expect([stdout.includes('Hence the exit code 1.'), exitCode]).toEqual([true, 1])
   })
 
   it('need an order, which is asked for where nothing tells it', async () => {

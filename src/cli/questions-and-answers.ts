@@ -4,6 +4,7 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import type { QuestionsFile } from '../fix/answers/questions-file.ts'
 import type { GivenAnswers } from '../fix/answers/given-answers.ts'
 import { AnswersError, readAnswers } from '../fix/answers/read-answers.ts'
+import type { LeftIssues } from '../fix/left-issues.ts'
 import { reason } from '../input/reason.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
@@ -48,8 +49,16 @@ export function requireNew(path: string, out: string | undefined, inputs: readon
   requireWritable(path)
 }
 
-/** Writes questions and tells how many; gives what went wrong. */
-export function writeQuestions(path: string, { text, count, more }: QuestionsFile, { stdout }: CommandIo): string | undefined {
+/**
+ * Writes questions and tells how many; gives what went wrong.
+ * @param left What stays.
+ */
+export function writeQuestions(
+  path: string,
+  { text, count, more }: QuestionsFile,
+  left: LeftIssues,
+  { stdout }: CommandIo,
+): string | undefined {
   try {
     // What came there meanwhile stays.
     writeFileSync(path, text, { flag: 'wx', mode: ownOnly })
@@ -59,8 +68,15 @@ export function writeQuestions(path: string, { text, count, more }: QuestionsFil
   const others = more > 0 ? `; at least ${thousands(more)} more are open` : ''
   stdout.write(
     count === 0
-      ? `${printable(path)} holds no question: nothing is open that an answer could settle.\n`
+      ? `${printable(path)} holds no question: ${whyNone(left)}\n`
       : `${printable(path)} holds ${plural(count, 'question')}${others}. Fill in what you know, and repair with --answers ${printable(path)}.\n`,
   )
   return undefined
+}
+
+/** Why nothing is asked. */
+function whyNone(left: LeftIssues): string {
+  if (left.size === 0) return 'nothing is open that an answer could settle.'
+  const advice = left.has('invalid_json') ? ' data-import explain invalid_json tells how.' : ''
+  return `no answer could settle what is left; mend it where the data come from.${advice}`
 }

@@ -130,7 +130,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     io.stdout.write(`after   ${verdict(after, paint)}\n${held}`)
   } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
   if (values.questions !== undefined && !pacer.isStopped) {
-    const problem = writeQuestions(values.questions, questionsFile(tally, recordOf(subject), given), io)
+    const problem = writeQuestions(values.questions, questionsFile(tally, recordOf(subject), given), tally.left, io)
     if (problem !== undefined) problems.push(problem)
   } else if (!pacer.isStopped && isAnswerable(tally, recordOf(subject), given?.answers))
     io.stdout.write('--questions FILE writes what is left open, to be answered; --answers FILE repairs with it.\n')

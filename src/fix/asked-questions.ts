@@ -1,4 +1,5 @@
 import { questions, type Answer, type Decisions, type Question } from '../causes/questions.ts'
+import { indexKeyedList } from '../causes/shapes/index-keyed-list.ts'
 import type { FixTally } from './fix-tally.ts'
 
 /** A question that values have left open, and what the cohort says. */
@@ -11,6 +12,8 @@ export interface AskedQuestion {
   readonly isDecided: boolean
   /** What a person has answered, which holds whatever was seen. */
   readonly answered?: Answer
+  /** How many objects with numbers for their elements are left all the same, since the answer alone does not show that they are positions. */
+  readonly unshown?: number
 }
 
 /**
@@ -19,7 +22,7 @@ export interface AskedQuestion {
  * @param ownFields The fields whose decimal mark was answered by itself: their values say nothing against what was answered for all.
  */
 export function askedQuestions(
-  { evidence, asked, presumed }: Pick<FixTally, 'evidence' | 'asked' | 'presumed'>,
+  { evidence, asked, presumed, causes = [] }: Pick<FixTally, 'evidence' | 'asked' | 'presumed'> & Partial<Pick<FixTally, 'causes'>>,
   given: NonNullable<Decisions['answered']> = {},
   ownFields: readonly string[] = [],
 ): readonly AskedQuestion[] {
@@ -37,13 +40,19 @@ export function askedQuestions(
     const isOpen = question === 'element_numbers' && answered === undefined && evidence.counts.has(mayMean)
     if (isOpen) return asked.has(question) ? [{ question, answers, seen: [], isDecided: false }] : []
     const isDecided = decisions[question] !== undefined
-    if (answered !== undefined)
-      return asked.has(question) || presumed.has(question) || seen.length > 0 ? [{ question, answers, seen, isDecided, answered }] : []
+    if (answered !== undefined) {
+      const unshown = answered === arePositions ? (causes.find(({ cause }) => cause === indexKeyedList)?.left ?? 0) : 0
+      const told = unshown > 0 ? { seen: [], unshown } : { seen }
+      return asked.has(question) || presumed.has(question) || seen.length > 0 || unshown > 0
+        ? [{ question, answers, isDecided, answered, ...told }]
+        : []
+    }
     const isAsked = asked.has(question) ? seen.length > 0 || !isDecided : presumed.has(question) && seen.length > 0
     return isAsked ? [{ question, answers, seen, isDecided }] : []
   })
 }
 
+const arePositions: Answer = 'numbers of elements are positions'
 const mayMean: Answer = 'numbers of elements mean something, such as months'
 
 /** Whether the cohort has decided a question otherwise than was presumed, so that its values must be read again. */

@@ -3,6 +3,7 @@ import { fieldKey } from '../causes/answers/field-key.ts'
 import { deferredLink } from '../causes/shapes/deferred-link.ts'
 import { questionFor } from '../causes/questions.ts'
 import { mayBeTurned } from './borrowed-order.ts'
+import { codeOf } from './dated-codes.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
@@ -27,6 +28,21 @@ export type Doubt =
       readonly valid: number
       readonly dotted: number
     }
+  | {
+      /** Dates with years of two digits that are rather of another century than was answered. */
+      readonly kind: 'other century'
+      readonly count: number
+      readonly fields: readonly (readonly [attr: string, field: DoubtfulField])[]
+    }
+  | {
+      /** Dates in place of codes. */
+      readonly kind: 'codes as dates'
+      readonly count: number
+      readonly field: string
+      readonly example: string
+      /** What that was before, if a spreadsheet has made a date of it. */
+      readonly code: string
+    }
   | { readonly kind: 'missing records'; readonly missing: MissingRecords }
   | { readonly kind: 'not exported'; readonly count: number; readonly example: string }
 
@@ -34,7 +50,10 @@ export type Doubt =
  * All that is in doubt after a run.
  * @param answers What a person has answered is in doubt no more.
  */
-export function doubtsOf(tally: FixTally, { decisions, numbers }: Pick<Answers, 'decisions' | 'numbers'> = noAnswers): readonly Doubt[] {
+export function doubtsOf(
+  tally: FixTally,
+  { decisions, numbers, values }: Pick<Answers, 'decisions' | 'numbers' | 'values'> = noAnswers,
+): readonly Doubt[] {
   const { borrowed, amounts } = tally
   const turned = [...borrowed]
     .filter(([, read]) => decisions[questionFor(read.answer)] === undefined && mayBeTurned(read))
@@ -53,9 +72,29 @@ export function doubtsOf(tally: FixTally, { decisions, numbers }: Pick<Answers, 
       : []),
     ...(mayBeCents(amounts) ? [{ kind: 'amounts in cents', count: amounts.whole, example: amounts.example ?? '' } as const] : []),
     ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
+    ...otherCentury(tally),
+    ...codesAsDates(tally, values),
     ...notExported(tally),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]
+}
+
+/** Dates that are rather of another century than was answered. */
+function otherCentury(tally: FixTally): readonly Doubt[] {
+  const fields = [...tally.otherCentury].toSorted(([, one], [, other]) => other.count - one.count)
+  const count = fields.reduce((sum, [, field]) => sum + field.count, 0)
+  return count === 0 ? [] : [{ kind: 'other century', count, fields }]
+}
+
+/** Dates in place of codes, but for those that were confirmed. */
+function codesAsDates({ dated }: FixTally, values: Answers['values']): readonly Doubt[] {
+  const confirmed = new Set(
+    values.flatMap(({ field, text, after }) => (after === text ? [`${field.slice(field.lastIndexOf('.') + 1)} ${text}`] : [])),
+  )
+  const all = [...dated].filter(([key]) => !confirmed.has(key)).toSorted(([key, one], [other, two]) => two - one || (key < other ? -1 : 1))
+  const [field = '', example = ''] = all[0]?.[0].split(' ', 2) ?? []
+  const count = all.reduce((sum, [, times]) => sum + times, 0)
+  return count === 0 ? [] : [{ kind: 'codes as dates', count, field, example, code: codeOf(example) ?? '' }]
 }
 
 /** Links in place of what the export lacks, which were left out. */

@@ -109,6 +109,11 @@ export async function fixCopy(
         isUncut ||= isArray || isUnwrapped
         file?.writeRaw(bytes, isPiece)
       },
+      onComment(comment, line) {
+        const notation = [{ notation: 'json_comment', at: 0, before: comment, after: '' } as const]
+        own.addNotation(notation)
+        output?.onChange({ line, about: JSON.stringify({ ...countsOf(notation), patch: [] }).slice(1, -1) })
+      },
       onFinding(finding) {
         own.addUnread(finding)
         isUncut ||=

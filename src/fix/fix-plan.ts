@@ -5,13 +5,14 @@ import type { Paint } from '../report/pretty/paint.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
 import { thousands } from '../text/thousands.ts'
-import { allFields, answerId, answerIds, noAnswers, type Answers } from '../causes/answers/answers.ts'
+import { allFields, answerId, noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { questionFor } from '../causes/questions.ts'
 import { askedQuestions } from './asked-questions.ts'
 import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
 import type { MissingRecords } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
+import { idleAnswers } from './idle-answers.ts'
 
 /** What is told of whole files. */
 export interface FileNotes {
@@ -72,7 +73,13 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
 /** What the cohort was asked, with the evidence. */
 function decided(tally: FixTally, { decisions, numbers }: Answers): string[] {
   const ownFields = numbers.map(({ field }) => field)
-  return askedQuestions(tally, decisions, ownFields).flatMap(({ answers, seen, isDecided, answered }) => {
+  return askedQuestions(tally, decisions, ownFields).flatMap(({ answers, seen, isDecided, answered, unshown }) => {
+    if (answered !== undefined && unshown !== undefined)
+      return [
+        `As answered: ${answered}. But ${plural(unshown, 'object')} whose numbers do not begin with 0 ${unshown === 1 ? 'is' : 'are'} left:`,
+        '  they count from 1, so that they may be months, or nothing else shows for certain that some before them were taken out. Mend them where the data come from.',
+        '',
+      ]
     if (answered !== undefined) {
       const against = seen.filter(({ answer }) => answer !== answered)
       const others = against.map(
@@ -167,6 +174,19 @@ function doubtInWords(doubt: Doubt): string[] {
         'A spreadsheet with American settings turns 01.09.2026 into 9 January and leaves 27.09.2026 as it is. If so, day and month are',
         'swapped in those that look right: export again, with the columns as text.',
       ]
+    case 'other century':
+      return [
+        `${plural(doubt.count, 'date')} with a year of two digits that, as answered in years, ${doubt.count === 1 ? 'is' : 'are'} in the future or hardly of this century or the last.`,
+        ...doubt.fields
+          .slice(0, mostInDoubt)
+          .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
+        'See whether the answers for these fields are right: an answer too high makes 1962 of 62 into 2062, one too low 2026 of 26 into 1926.',
+      ]
+    case 'codes as dates':
+      return [
+        `${plural(doubt.count, 'code')} in ${printable(doubt.field)} and the like ${doubt.count === 1 ? 'is a date' : 'are dates'}, such as ${printable(doubt.example)}: a spreadsheet may have made it of ${doubt.code}.`,
+        'Export again, with the column as text, or answer for them in values.',
+      ]
     case 'not exported':
       return [
         `a link stands in place of what was not exported, ${doubt.count === 1 ? 'once' : `${thousands(doubt.count)} times`}, such as at ${printable(doubt.example)}; there may be something behind it.`,
@@ -183,14 +203,18 @@ function missingInWords(missing: MissingRecords): string {
   return `there are ${thousands(all)}${kind === 'pages' ? ' pages' : ''}, and ${thousands(here)} ${here === 1 ? 'is' : 'are'} here`
 }
 
-/** Answers that no record needed: a name may be misspelt in them. */
-function unneeded({ used }: FixTally, answers: Answers): string[] {
-  const ids = answerIds(answers).filter((id) => !used.has(id))
-  const more = ids.length - mostUnneeded
-  if (ids.length === 0) return []
+/** Answers that no record needed, since a name may be misspelt in them, and those that did not suffice. */
+function unneeded(tally: FixTally, answers: Answers): string[] {
+  const { unmatched, notEnough } = idleAnswers(tally, answers)
   return [
-    `Answers that matched nothing: ${ids.slice(0, mostUnneeded).map(printable).join(', ')}${more > 0 ? ` and ${thousands(more)} more` : ''}.`,
+    ...(unmatched.length > 0 ? [`Answers that matched nothing: ${named(unmatched)}.`] : []),
+    ...(notEnough.length > 0 ? [`Answers that were not enough, since what they are about is left all the same: ${named(notEnough)}.`] : []),
   ]
+}
+
+function named(ids: readonly string[]): string {
+  const more = ids.length - mostUnneeded
+  return `${ids.slice(0, mostUnneeded).map(printable).join(', ')}${more > 0 ? ` and ${thousands(more)} more` : ''}`
 }
 
 /** So many of these are named. */

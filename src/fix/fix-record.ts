@@ -20,6 +20,7 @@ import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number
 import { validator } from '../validate/validate.ts'
 import { faultsOf } from '../validate/validator.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
+import { datedCodes, type DatedCodes } from './dated-codes.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
@@ -51,6 +52,8 @@ export interface FixedRecord {
   readonly dates?: MixedDates
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
+  /** Dates in place of codes, as it is now. */
+  readonly dated?: DatedCodes
   /** The fields that have true as it stands, or a word for it. */
   readonly trueFields?: ReadonlySet<string>
   /** The fields of values that may be years, a field for each. */
@@ -144,6 +147,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
+        dated: datedCodes(text),
         trueFields: trueFields(told, [value]),
         years,
         marks: told,
@@ -202,6 +206,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     const besides = { ...open, ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
     return {
       texts,
+      dated: datedCodes(texts.join('\n')),
       marks,
       patch,
       left,
@@ -264,6 +269,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     const account = accountIn(texts)
     return {
       texts,
+      dated: datedCodes(texts.join('\n')),
       hasOtherLetters: rows.some(({ text }) => hasOtherLetters(text)),
       ...(account ? { account } : {}),
       notation,

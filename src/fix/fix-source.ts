@@ -50,6 +50,8 @@ export interface FixListener {
   readonly onRecord: (fixed: FixedText) => void
   /** Bytes that could not be read as a record, or a piece of what could not be cut into records. */
   readonly onUnread: (bytes: Buffer, isPiece: boolean) => void
+  /** A comment between records, which is left out. */
+  readonly onComment: (comment: string, line: number) => void
   /** Why some could not. */
   readonly onFinding: (finding: Finding) => void
 }
@@ -80,12 +82,14 @@ export function createSourceFix(record: RecordName, settings: FixSettings = unan
   const { survey, reserve } = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' })
   const window = new ByteWindow(windowSize, reserve)
   const wrapper = createWrapperTeller(record, answered)
-  return async (name, source, { decisions, pacer, from, isArray, onRecord, onUnread, onFinding, onWrapper, onWrapperEnd }) => {
+  return async (name, source, { decisions, pacer, from, isArray, onRecord, onUnread, onComment, onFinding, onWrapper, onWrapperEnd }) => {
     const counts: SourceCounts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
     let pending: FixedText | undefined
     // What lies in a wrapper that stays is left alone.
     let isLeft = false
     let answering = isArray === true ? forItems(own, []) : own
+    // What is told of comments is no finding that stays.
+    const comments = new Set<string>()
     const check = (step: RecordText) => {
       const text = step.source.text.slice(step.start, step.end).trimEnd()
       pending = {
@@ -108,6 +112,10 @@ export function createSourceFix(record: RecordName, settings: FixSettings = unan
           pending = undefined
         } else onUnread(bytes, uncutIn !== undefined)
       },
+      onComment(comment, { line, column }) {
+        comments.add(`${line}:${column}`)
+        onComment(comment, line)
+      },
       onWrapper(wrapper) {
         if (wrapper.kind === 'wrapper') isLeft ||= !wrapper.isSure
         answering = wrapper.kind === 'wrapper' ? forItems(own, wrapper.path) : own
@@ -118,7 +126,8 @@ export function createSourceFix(record: RecordName, settings: FixSettings = unan
     try {
       for await (const found of checkSource(name, source, window, options, from)) {
         // Wrappers are told of themselves.
-        for (const { finding } of found) if (finding.code !== 'wrapped_records') onFinding(finding)
+        for (const { finding } of found)
+          if (finding.code !== 'wrapped_records' && !comments.delete(`${finding.line}:${finding.column}`)) onFinding(finding)
       }
     } finally {
       await source.close()

@@ -9,12 +9,14 @@ import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
-import { besideRecords } from './answers/open-places.ts'
+import { openRecords } from './answers/open-places.ts'
 import { OpenTally, type OpenCounts } from './answers/open-tally.ts'
 import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
+import { addCode, type DatedCodes } from './dated-codes.ts'
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
+import { isOfOtherCentury } from './other-century.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
 
@@ -75,6 +77,8 @@ export interface FixCounts {
   readonly kept: ReadonlyMap<NonNullable<FixedRecord['kept']>, number>
   readonly doubtful: ReadonlyMap<string, DoubtfulField>
   readonly pointed: ReadonlyMap<string, DoubtfulField>
+  readonly otherCentury: ReadonlyMap<string, DoubtfulField>
+  readonly dated: DatedCodes
   readonly dates: MixedDates
   readonly pages: PageCounts
   readonly borrowed: BorrowedOrders
@@ -113,6 +117,12 @@ export class FixTally {
 
   /** The same in records that have none. */
   readonly #pointed = new Map<string, DoubtfulField>()
+
+  /** Dates of a century that was answered and that are rather of another one, by their fields. */
+  readonly otherCentury = new Map<string, DoubtfulField>()
+
+  /** Dates in place of codes. */
+  readonly dated = new Map<string, number>()
 
   /** The days of dates in the records that have some with points. */
   readonly dates = new Map<string, DateCounts>()
@@ -179,6 +189,8 @@ export class FixTally {
       kept: this.kept,
       doubtful: this.#doubtful,
       pointed: this.#pointed,
+      otherCentury: this.otherCentury,
+      dated: this.dated,
       dates: this.dates,
       pages: this.pages,
       borrowed: this.#borrowed,
@@ -210,6 +222,7 @@ export class FixTally {
       sound: 0,
       doubtful: new Map(),
       pointed: new Map(),
+      otherCentury: new Map(),
       dates: new Map(),
       pages: noPages,
       borrowed: new Map(),
@@ -224,6 +237,7 @@ export class FixTally {
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
+    for (const [key, times] of fixed.dated ?? []) addCode(this.dated, key, times)
     for (const field of trueFields) this.evidence.add('a true flag', field)
     for (const field of years) this.evidence.add('a number that may be a year', field)
     if (hasOtherLetters === true) this.evidence.add('letters of other encodings', 'texts')
@@ -249,19 +263,24 @@ export class FixTally {
   /** Counts an object around records. */
   addWrapper(mark: Mark, held: number, answer?: string): void {
     if (answer !== undefined) this.used.add(answer)
-    if (!mark.made && mark.records !== undefined)
-      this.open.add({ kind: 'records', at: mark.records, beside: besideRecords(mark.before, mark.records) })
+    if (!mark.made && mark.records !== undefined) this.open.add(openRecords(mark.records, mark.before, held))
     const page = exportPage([mark], held)
     if (page) this.pages = withPage(this.pages, page)
     this.#addMark(mark, new Set())
     if (!mark.made) this.#left.add(mark.cause.id)
   }
 
+  /** Counts what is written otherwise than JSON. */
+  addNotation(notation: readonly NotationChange[]): void {
+    const seen = new Set<string>()
+    for (const change of notation) this.#addNotation(change, seen)
+  }
+
   /** Counts what cannot be read as a record. */
   addUnread(finding: LeftFinding & Pick<Finding, 'file' | 'record' | 'detail' | 'hint'>): void {
     // The copy is written without these.
     if (finding.code === 'byte_order_mark') return
-    if (finding.cause === 'trailing_comma') return this.#addNotation({ notation: finding.cause, at: 0, before: ',', after: '' }, new Set())
+    if (finding.cause === 'trailing_comma') return this.addNotation([{ notation: finding.cause, at: 0, before: ',', after: '' }])
     if (finding.record !== undefined) {
       this.records++
       this.faulty++
@@ -290,6 +309,8 @@ export class FixTally {
     for (const [reason, times] of counts.kept) count(this.kept, reason, times)
     for (const [attr, field] of counts.doubtful) addField(this.#doubtful, attr, field)
     for (const [attr, field] of counts.pointed) addField(this.#pointed, attr, field)
+    for (const [key, times] of counts.dated) addCode(this.dated, key, times)
+    for (const [attr, field] of counts.otherCentury) addField(this.otherCentury, attr, field)
     for (const [id, more] of counts.causes) {
       const told = this.#told(id)
       told.made += more.made
@@ -327,6 +348,7 @@ export class FixTally {
     if (made) told.made++
     else told.left++
     const attr = generalAttr(toAttr(from))
+    if (isOfOtherCentury(mark)) addField(this.otherCentury, attr, { count: 1, example: `${short(before)} → ${short(made?.after)}` })
     const examples = told.fields.get(attr) ?? {}
     if (told.fields.size < mostFields) told.fields.set(attr, examples)
     if (!made) examples.left ??= { attr, before: before === undefined ? undefined : short(before) }

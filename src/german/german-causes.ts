@@ -27,7 +27,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Ein Komma steht hinter dem letzten Feld oder Element oder hinter dem Datensatz',
     remedy: 'Lassen Sie das Komma weg.',
   },
-  json_comment: { title: 'Zwischen den Feldern stehen Kommentare', remedy: 'Lassen Sie sie weg: JSON kennt keine Kommentare.' },
+  json_comment: {
+    title: 'Zwischen den Feldern oder den Datensätzen stehen Kommentare',
+    remedy: 'Lassen Sie sie weg: JSON kennt keine Kommentare.',
+  },
   single_quotes: {
     title: 'Namen und Texte stehen in einfachen Anführungszeichen, wie Python sie ausgibt',
     remedy: 'Exportieren Sie mit einer JSON-Bibliothek, etwa json.dumps.',

@@ -4,7 +4,8 @@ import { scanJson } from '../json/scan-json.ts'
 import type { ByteWindow } from './byte-window.ts'
 import { NearExtent } from './near-extent.ts'
 import type { Place } from './place.ts'
-import { more, skipSpace, type ReadPlan, type ReadStep, type UncutBytes } from './read-step.ts'
+import { skipComments } from './skip-comments.ts'
+import { more, type ReadPlan, type ReadStep, type UncutBytes } from './read-step.ts'
 import { decode, validStart } from './text-source.ts'
 import { textSpans } from './text-spans.ts'
 import { invalidUtf8, noRecords, tooLarge, trailingComma, unreadableJson } from './unreadable-text.ts'
@@ -16,7 +17,7 @@ import { ValueExtent } from './value-extent.ts'
  */
 export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Generator<ReadStep, void, undefined> {
   if ((yield* readList(window, place, plan, 0)) === undefined) return
-  yield* skipSpace(window, place)
+  yield* skipComments(window, place)
   if (window.length > 0) yield* faultAt(window, place, 'There is text behind the end of the array.', behindArray)
 }
 
@@ -36,7 +37,7 @@ export function* readList(
   const opening = place.at(window)
   if (next() !== openBracket) return yield* faultAt(window, place, 'Expected "[" at the start of an array of records.')
   window.start++
-  yield* skipSpace(window, place)
+  yield* skipComments(window, place)
   if (next() === closeBracket) {
     const text = place.at(window).offset === opening.offset + 1 ? '[]' : '['
     yield noRecords({ text, ...opening }, 'The array is empty.')
@@ -44,12 +45,12 @@ export function* readList(
     for (;;) {
       if (!(yield* readElement(window, place, plan, record))) return undefined
       record++
-      yield* skipSpace(window, place)
+      yield* skipComments(window, place)
       if (next() === closeBracket) break
       if (next() !== comma)
         return yield* faultAt(window, place, 'Expected "," or "]" after the record.', 'The records behind this place were not checked.')
       window.start++
-      yield* skipSpace(window, place)
+      yield* skipComments(window, place)
       if (next() !== closeBracket) continue
       yield trailingComma({ text: ']', ...place.at(window) })
       break

@@ -82,6 +82,14 @@ describe('readRecords', () => {
     ['a byte order mark alone', '\uFEFF', ['byte_order_mark@1', 'no_records@1']],
     ['an empty array', '[\n]', ['no_records@1']],
     ['an array with a comma at its end', '[{"a":1},\n]', ['{"a":1}', 'invalid_json@2']],
+    [
+      'an array with comments between its records',
+      '[ // first\n{"a":1}, /* two\nlines */ {"b":"/* no */"} # last\n,{"c":3}\n] // end',
+      ['invalid_json@1', '{"a":1}', 'invalid_json@2', '{"b":"/* no */"}', 'invalid_json@3', '{"c":3}', 'invalid_json@5'],
+    ],
+    ['an array with a record in a comment', '[{"a":1},\n/* {"b":2}, */\n{"c":3}]', ['{"a":1}', 'invalid_json@2']],
+    ['an array with a comment of a cancelled record', '[{"a":1}, // storniert\n{"c":3}]', ['{"a":1}', 'invalid_json@1']],
+    ['an array with a comment without an end', '[{"a":1}, /* {"c":3}]', ['{"a":1}', 'invalid_json@1']],
     ['a ZIP archive', Buffer.from('PK\u0003\u0004\u0014\u0000\u00FF', 'latin1'), ['invalid_json@1']],
     ['an array cut off', '[{"a":1},\n{"a":', ['{"a":1}', 'invalid_json@2']],
     ['text behind an array', '[1]\nx', ['1', 'invalid_json@2']],
@@ -152,6 +160,9 @@ describe('in chunks of whatever size, it finds what is found in the whole', () =
     "{'a': None}",
     '{a:"x\ty",},',
     '/* ] */',
+    '/* x\ny */',
+    '// x\n',
+    '# x\r',
   ]
   const broken = fc
     .tuple(content, fc.array(fc.tuple(fc.nat(), fc.constantFrom(...fragments), fc.nat(3)), { maxLength: 2 }))

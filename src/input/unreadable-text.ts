@@ -11,6 +11,8 @@ export interface UnreadableText {
   readonly record?: number
   /** The record as it stands in the window, until the next step; absent when it is not held. */
   readonly bytes?: Buffer
+  /** A comment between records, which are read all the same. */
+  readonly comment?: string
   readonly unreadable: {
     readonly index: number
     readonly code: 'invalid_json' | 'duplicate_key' | 'invalid_utf8' | 'no_records' | 'record_too_large' | 'byte_order_mark'
@@ -32,6 +34,12 @@ export function unreadableJson(source: TextSource, fault: JsonFault): Unreadable
 export function trailingComma(source: TextSource, index = 0): UnreadableText {
   const fault = new JsonFault('Nothing follows the comma before this bracket.', index, 'Remove the comma.')
   return { kind: 'unreadable', source, unreadable: { ...jsonFault(fault), cause: 'trailing_comma' } }
+}
+
+/** A comment stands between records, at an index. */
+export function commentBetween(source: TextSource, comment: string, index = 0): UnreadableText {
+  const fault = new JsonFault('A comment stands between the records.', index, 'Remove it: JSON has no comments.')
+  return { kind: 'unreadable', source, comment, unreadable: { ...jsonFault(fault), cause: 'json_comment' } }
 }
 
 /** A key stands at an index that its object has before, too. */

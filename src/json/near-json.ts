@@ -46,6 +46,11 @@ const isCutByBackslash = /(?<!\\)(?:\\\\)*\\[\u0000-\u001F]/
 const isUnseen = /[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/y
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
+/** Whether a comment may be left out, since it has no data and nothing of what became of a record. */
+export function isPlainComment(comment: string): boolean {
+  return !saysSomething.test(comment)
+}
+
 /** What JSON has for words of Python and JavaScript. */
 const literals: Readonly<Record<string, string>> = { None: 'null', NaN: 'null', undefined: 'null', True: 'true', False: 'false' }
 
@@ -95,7 +100,7 @@ export function fromNearJson(text: string): NearJson | undefined {
     }
     if (',:'.includes(character)) return 1
     const [comment, number, word] = [matched(isComment), matched(isNumber), matched(isWord)]
-    if (comment !== undefined) return saysSomething.test(comment) ? undefined : change('json_comment', comment.length, '')
+    if (comment !== undefined) return isPlainComment(comment) ? change('json_comment', comment.length, '') : undefined
     if (number !== undefined) return numeric(number)
     if (word !== undefined) {
       const call = constructed(text, at)

@@ -12,6 +12,8 @@ import { recordsEntries } from './entries/records-entries.ts'
 import { valueEntries } from './entries/value-entries.ts'
 import { yearEntries } from './entries/year-entries.ts'
 import type { GivenAnswers } from './given-answers.ts'
+import type { OpenCounts } from './open-tally.ts'
+import type { Samples } from './sample.ts'
 
 /** So many entries a person can read. */
 const mostEntries = 200
@@ -28,25 +30,45 @@ export interface AskedEntries {
  * @param given What was answered before, which is not asked again.
  */
 export function askedEntries(tally: FixTally, record: RecordName, given?: GivenAnswers): AskedEntries {
-  const { names, records, values, words, years } = tally.open.counts
+  const { names, around, records, held, values, words, echoes, years } = tally.open.counts
   const ofCohort = [
     ...decisionEntries(tally, given),
     ...yearEntries(years),
     ...numberEntries(tally, given),
-    ...recordsEntries(records),
+    ...recordsEntries(records, held),
     ...centsEntries(tally, given),
     ...missingEntries(tally, record),
   ].filter((entry) => !isGiven(entry, given))
   const first = ofCohort.slice(0, mostEntries)
-  const ofNames = nameEntries(names, record).filter((entry) => !isGiven(entry, given))
-  const ofValues = [...valueEntries(values, record, false), ...valueEntries(words, record, true)]
+  // What records may lie in is asked as a name only where they are to stay there.
+  const areToStay = !ofCohort.some(({ section }) => section === 'records')
+  const ofAround = areToStay ? nameEntries(around, record).filter(({ name }) => !names.has(name)) : []
+  const ofNames = [...nameEntries(names, record), ...ofAround.map(withoutGuess)].filter((entry) => !isGiven(entry, given))
+  const others = echoing(echoes, [...values.values(), ...words.values()], given)
+  const ofValues = [...valueEntries(values, record, false), ...valueEntries(words, record, true), ...valueEntries(others, record, true)]
   const room = mostEntries - first.length
   const someNames = ofNames.slice(0, Math.max(Math.ceil(room / 2), room - ofValues.length))
   const someValues = ofValues.slice(0, room - someNames.length)
   const entries = [...first, ...someNames, ...someValues]
   // Of what was sampled only what was kept is known.
-  const allValues = [...values.values(), ...words.values()].reduce((sum, samples) => sum + samples.size, 0)
+  const allValues = [...values.values(), ...words.values(), ...others.values()].reduce((sum, samples) => sum + samples.size, 0)
   return { entries, more: ofCohort.length + ofNames.length + allValues - entries.length }
+}
+
+/** Of the texts that may stand for nothing those that are asked about in another field, too, or were answered for there. */
+function echoing(echoes: OpenCounts['echoes'], asked: readonly Samples[], given: GivenAnswers | undefined): ReadonlyMap<string, Samples> {
+  const texts = new Set([...asked.flatMap((samples) => [...samples.keys()]), ...(given?.answers.values ?? []).map(({ text }) => text)])
+  return new Map(
+    [...echoes].flatMap(([at, samples]) => {
+      const own = [...samples].filter(([text]) => texts.has(text))
+      return own.length === 0 ? [] : [[at, new Map(own)] as const]
+    }),
+  )
+}
+
+/** What lies around records may be called like a field, and is none. */
+function withoutGuess({ about: { maybe: _maybe, ...about }, ...entry }: AskedEntry): AskedEntry {
+  return { ...entry, about }
 }
 
 /** Whether a question was answered before, such as that records are to stay where they are. */

@@ -43,6 +43,7 @@ function checkName(reading: AnswersReading, { name, answer, path }: Told): reado
     return reading.wrongName(path, `${name} is a field of the interface; answer for its values in "values".`)
   const records = within ? [within] : [...recordsIn(reading.record)]
   if (answer === leaveOut || records.some((record) => targetPlace(record, answer))) return [{ name, ...to }]
+  if (answer.includes('*') && !answer.includes('.')) return reading.wrong(path, starAlone(name, answer))
   return reading.wrong(path, noTarget(records, answer))
 }
 
@@ -85,6 +86,11 @@ function mayBecome(record: JsonSchema, pattern: string): boolean {
 /** A name without what differs between styles. */
 function styleless(name: string): string {
   return name.replaceAll(/[_\W]/g, '').toLowerCase()
+}
+
+/** That a star has nothing to stand for. */
+function starAlone(name: string, answer: string): string {
+  return `"${answer}" goes with a "*" in the name, as in "nl_*"; to take records out of "${name}" write it under "records".`
 }
 
 /** That a target is no field, with the nearest one. */

@@ -30,7 +30,9 @@ export function isAnswerable(tally: FixTally, record: RecordName, answers: Answe
   return (
     [...tally.left.keys()].some((issue) => answerable.has(issue)) ||
     [...(tally.left.get('required')?.fields.keys() ?? [])].some((attr) => mayBeSame(record, attr, given)) ||
-    doubtsOf(tally, answers).some(({ kind }) => kind === 'amounts in cents' || kind === 'point before three digits')
+    doubtsOf(tally, answers).some(
+      ({ kind }) => kind === 'amounts in cents' || kind === 'point before three digits' || kind === 'codes as dates',
+    )
   )
 }
 

@@ -1,10 +1,12 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Answering, AnsweredPlaces } from '../../causes/answers/answering.ts'
+import { answeredRecords } from '../../causes/answers/answered-records.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
 import { recordsPath } from '../../causes/answers/records-path.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { valueCauses } from '../../causes/values.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
+import { holdsContent } from '../../causes/holds-content.ts'
 import { findIncomplete } from '../../causes/find-records.ts'
 import { knownFields } from '../../causes/known-fields.ts'
 import { isAmount } from '../../causes/numbers/money.ts'
@@ -18,11 +20,14 @@ import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import { generalAttr } from '../../report/finding-group.ts'
 import { seenValues } from '../../rules/values/seen-values.ts'
 import { toAttr } from '../../validate/fault.ts'
+import { isDated } from '../dated-codes.ts'
 import { isDoubtful } from '../doubtful-numbers.ts'
 import type { LeftFinding } from '../left-finding.ts'
+import { recordsBelow, type RecordsBelow } from './records-below.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
 import type { OpenPlace } from './open-tally.ts'
-import { standsForNothing } from './stands-for-nothing.ts'
+import { sumsOfTransaction } from './sums-of-transaction.ts'
+import { mayStandForNothing, standsForNothing } from './stands-for-nothing.ts'
 
 /** A record as it is after the repair, with what a check finds in it. */
 interface LeftRecord extends Pick<MendedRecord, 'value' | 'at'> {
@@ -42,6 +47,7 @@ export function openPlaces(
 ): readonly OpenPlace[] {
   const schema = schemaAt(record)
   const open: OpenPlace[] = marks.flatMap((mark) => openWrapper(mark) ?? [])
+  const isWrapped = open.length > 0
   const undecided = new Set<string>()
   for (const mark of marks) {
     const place = openYear(mark) ?? openReading(mark, decisions, answering)
@@ -53,14 +59,13 @@ export function openPlaces(
   const made = marks.filter((mark) => mark.made && mark.shows !== 'name').toReversed()
   const before = new Map(made.map((mark) => [toAttr(mark.at), mark.before]))
   for (const { value, at: begin, left } of records) {
-    const incomplete = left.some(({ code }) => code === 'unknown_field') ? openIncomplete(schema, value) : undefined
-    if (incomplete) {
-      open.push(incomplete)
-      continue
-    }
+    const found = isWrapped || !left.some(({ code }) => code === 'unknown_field') ? [] : placesOfRecords(schema, value)
+    open.push(...found.map(({ path, count }) => openRecords(path, value, count)))
     for (const finding of left) {
       const path = finding.path ?? pathIn(finding.attr ?? '')
-      if (!undecided.has(toAttr([...begin, ...path]))) open.push(...openFinding(schema, value, finding.code, path, answering))
+      if (undecided.has(toAttr([...begin, ...path]))) continue
+      for (const place of openFinding(schema, value, finding.code, path, answering))
+        open.push(aroundRecords(schema, place, path, value, found))
     }
     const wrong = new Set(left.map(({ path, attr }) => (path ? toAttr(path) : attr)))
     open.push(...openWords(schema, value, [], answering.places, { wrong, before: (path) => before.get(toAttr([...begin, ...path])) }))
@@ -69,18 +74,34 @@ export function openPlaces(
 }
 
 function openWrapper({ records, before, made }: Mark): OpenPlace | undefined {
-  return records === undefined || made ? undefined : { kind: 'records', at: records, beside: besideRecords(before, records) }
+  return records === undefined || made ? undefined : openRecords(records, before)
 }
 
-/** An object around records that lack some of what they require, so that only a person can tell that they are such. */
-function openIncomplete(schema: JsonSchema, value: unknown): OpenPlace | undefined {
+/** Records that lie in an object at a path; how many, unless it is told. */
+export function openRecords(at: string, whole: unknown, held?: number): OpenPlace {
+  const found = answeredRecords([{ id: at, path: at.split('.') }], whole)
+  return { kind: 'records', at, beside: besideRecords(whole, at), held: held ?? found?.parts?.length ?? 1 }
+}
+
+/** A name of an object around what may be records; it is asked only where those are to stay, unless it holds a single value that may be one of the record. */
+function aroundRecords(schema: JsonSchema, place: OpenPlace, path: Path, value: unknown, found: readonly RecordsBelow[]): OpenPlace {
+  if (place.kind !== 'name' || found.length === 0 || path.length > 1) return place
+  const held = valueAt(value, path)
+  const isAround = (typeof held === 'object' && held !== null) || !holdsContent(schema, place.at, held)
+  return isAround ? { ...place, isAround } : place
+}
+
+/** Where records lie in an object that lack some of what they require, so that only a person can tell that they are such. */
+function placesOfRecords(schema: JsonSchema, value: unknown): readonly RecordsBelow[] {
+  const below = recordsBelow(schema, value)
+  if (below.length > 0) return below
   const found = findIncomplete(schema, value)
-  const at = (found && recordsPath(found)) ?? ''
-  return at === '' ? undefined : { kind: 'records', at, beside: besideRecords(value, at) }
+  const path = (found && recordsPath(found)) ?? ''
+  return path === '' ? [] : [{ path, count: found?.parts?.length ?? 1 }]
 }
 
 /** What stands beside records in an object; beside the first, where they are several. */
-export function besideRecords(whole: unknown, at: string): readonly string[] {
+function besideRecords(whole: unknown, at: string): readonly string[] {
   const beside: string[] = []
   let node = whole
   for (const segment of at.split('.')) {
@@ -189,6 +210,7 @@ function* openWords(
     for (const [name, { schema: inner }] of knownFields(schema))
       if (Object.hasOwn(value, name)) yield* openWords(inner, value[name], [...path, name], places?.inner.get(name), known)
     yield* openConstants(schema, value, path, places)
+    yield* openSums(value, path, places)
   } else {
     const text = valueText(value)
     if (text === undefined || text.length > longestValue || places?.values?.has(text) === true) return
@@ -200,7 +222,28 @@ function* openWords(
     }
     if (holdsAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
       yield { kind: 'amount', at: placeOf(path), text }
-    else if (isOdd(schema, kind, value, text) && !known.wrong.has(toAttr(path))) yield { kind: 'word', at: placeOf(path), text }
+    else if (known.wrong.has(toAttr(path))) return
+    else if (isOdd(schema, kind, value, text) || isDated(lastName(path), text)) yield { kind: 'word', at: placeOf(path), text }
+    else if (kind === 'text' && typeof value === 'string' && mayStandForNothing(text)) yield { kind: 'echo', at: placeOf(path), text }
+  }
+}
+
+/** The amount of a transaction whose line items and taxes show its unit, and rates that are per cent. */
+function* openSums(
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  places: AnsweredPlaces | undefined,
+): Generator<OpenPlace, void, undefined> {
+  const sums = sumsOfTransaction(value)
+  if (!sums) return
+  const amount = valueText(value['amount'])
+  if (sums.unit !== undefined && amount !== undefined && places?.inner.get('amount')?.cents === undefined)
+    yield { kind: 'summed', at: placeOf([...path, 'amount']), unit: sums.unit, text: amount }
+  const answered = places?.inner.get('tax_items')?.inner.get('rate')?.values
+  for (const index of sums.perCent) {
+    const at = [...path, 'tax_items', index, 'rate']
+    const text = valueText(valueAt(value, at.slice(path.length)))
+    if (text !== undefined && answered?.has(text) !== true) yield { kind: 'word', at: placeOf(at), text }
   }
 }
 

@@ -4,17 +4,27 @@ import { Sample, type Samples } from './sample.ts'
 /** Something that was left, or that may stand for nothing, and that an answer can settle. */
 export type OpenPlace =
   /** A name that the interface does not have, with an example of what stands under it. */
-  | { readonly kind: 'name'; readonly at: string; readonly example: string }
+  | {
+      readonly kind: 'name'
+      readonly at: string
+      readonly example: string
+      /** Whether records may lie below it, or beside it. */
+      readonly isAround?: boolean
+    }
   /** A value that is wrong in its field. */
   | { readonly kind: 'value'; readonly at: string; readonly text: string }
   /** A value that is valid, and may be a word or a day that stands for nothing, or a word of another system. */
   | { readonly kind: 'word'; readonly at: string; readonly text: string }
+  /** A text that stands for nothing only where it does so in another field. */
+  | { readonly kind: 'echo'; readonly at: string; readonly text: string }
   /** A value of which the cohort does not tell how it is read. */
   | { readonly kind: 'reading'; readonly question: Question; readonly at: string; readonly example: string }
-  /** Records in an object that may say something of them; with what stands beside them. */
-  | { readonly kind: 'records'; readonly at: string; readonly beside: readonly string[] }
+  /** Records in an object that may say something of them; with what stands beside them, and how many there are. */
+  | { readonly kind: 'records'; readonly at: string; readonly beside: readonly string[]; readonly held: number }
   /** An amount without decimals. */
   | { readonly kind: 'amount'; readonly at: string; readonly text: string }
+  /** An amount that is the sum of its parts, in euros or a hundred times that. */
+  | { readonly kind: 'summed'; readonly at: string; readonly unit: 'cents' | 'euros'; readonly text: string }
   /** A date with a year of two digits, of which nobody has told the century. */
   | { readonly kind: 'year'; readonly at: string; readonly year: string; readonly example: string }
   /** A quantity whose point may stand between thousands, or one that shows that it stands before decimals. */
@@ -26,10 +36,17 @@ export type OpenPlace =
 /** What is open, as plain data: for each place, or for each of its values, how often it comes. */
 export interface OpenCounts {
   readonly names: Samples
+  /** The names of objects in which records may lie. */
+  readonly around: Samples
+  /** How many records lie at each of the places of `records`. */
+  readonly held: Samples
   readonly records: Samples
   readonly amounts: Samples
+  /** By the units that the sums of their parts show. */
+  readonly summed: ReadonlyMap<string, Samples>
   readonly values: ReadonlyMap<string, Samples>
   readonly words: ReadonlyMap<string, Samples>
+  readonly echoes: ReadonlyMap<string, Samples>
   readonly readings: ReadonlyMap<string, Samples>
   /** By the two digits of their years. */
   readonly years: ReadonlyMap<string, Samples>
@@ -43,10 +60,14 @@ export interface OpenCounts {
 /** Counts what is open over a run, within bounds. */
 export class OpenTally {
   readonly #names = new Sample()
+  readonly #around = new Sample()
+  readonly #held = new Sample()
   readonly #records = new Sample()
   readonly #amounts = new Sample()
+  readonly #summed = new Map<string, Sample>()
   readonly #values = new Map<string, Sample>()
   readonly #words = new Map<string, Sample>()
+  readonly #echoes = new Map<string, Sample>()
   readonly #readings = new Map<string, Sample>()
   readonly #years = new Map<string, Sample>()
   readonly #numbers = new Sample()
@@ -57,15 +78,20 @@ export class OpenTally {
   add(place: OpenPlace): void {
     switch (place.kind) {
       case 'name':
-        return this.#names.add(place.at, { count: 1, examples: [place.example] })
+        return (place.isAround === true ? this.#around : this.#names).add(place.at, { count: 1, examples: [place.example] })
       case 'records':
+        this.#held.add(place.at, { count: place.held, examples: [] })
         return this.#records.add(place.at, { count: 1, examples: place.beside })
       case 'amount':
         return this.#amounts.add(place.at, { count: 1, examples: [place.text] })
+      case 'summed':
+        return sampleOf(this.#summed, place.unit).add(place.at, { count: 1, examples: [place.text] })
       case 'value':
         return sampleOf(this.#values, place.at).add(place.text, { count: 1, examples: [] })
       case 'word':
         return sampleOf(this.#words, place.at).add(place.text, { count: 1, examples: [] })
+      case 'echo':
+        return sampleOf(this.#echoes, place.at).add(place.text, { count: 1, examples: [] })
       case 'year':
         return sampleOf(this.#years, place.at).add(place.year, { count: 1, examples: [place.example] })
       case 'number':
@@ -80,8 +106,26 @@ export class OpenTally {
   }
 
   /** Adds what was counted of the records that come next. */
-  addAll({ names, records, amounts, values, words, readings, years, numbers, settled, missing, present }: OpenCounts): void {
+  addAll({
+    names,
+    summed,
+    around,
+    held,
+    records,
+    amounts,
+    values,
+    words,
+    echoes,
+    readings,
+    years,
+    numbers,
+    settled,
+    missing,
+    present,
+  }: OpenCounts): void {
     this.#names.addAll(names)
+    this.#around.addAll(around)
+    this.#held.addAll(held)
     this.#records.addAll(records)
     this.#amounts.addAll(amounts)
     this.#numbers.addAll(numbers)
@@ -89,18 +133,24 @@ export class OpenTally {
     this.#missing.addAll(missing)
     for (const [at, samples] of years) sampleOf(this.#years, at).addAll(samples)
     for (const [at, samples] of present) sampleOf(this.#present, at).addAll(samples)
+    for (const [unit, samples] of summed) sampleOf(this.#summed, unit).addAll(samples)
     for (const [at, samples] of values) sampleOf(this.#values, at).addAll(samples)
     for (const [at, samples] of words) sampleOf(this.#words, at).addAll(samples)
+    for (const [at, samples] of echoes) sampleOf(this.#echoes, at).addAll(samples)
     for (const [at, samples] of readings) sampleOf(this.#readings, at).addAll(samples)
   }
 
   get counts(): OpenCounts {
     return {
       names: this.#names.samples,
+      around: this.#around.samples,
+      held: this.#held.samples,
       records: this.#records.samples,
       amounts: this.#amounts.samples,
+      summed: samplesOf(this.#summed),
       values: samplesOf(this.#values),
       words: samplesOf(this.#words),
+      echoes: samplesOf(this.#echoes),
       readings: samplesOf(this.#readings),
       years: samplesOf(this.#years),
       numbers: this.#numbers.samples,

@@ -1,5 +1,5 @@
 import { JsonFault } from '../../json/json-fault.ts'
-import { fromNearJson } from '../../json/near-json.ts'
+import { fromNearJson, isPlainComment } from '../../json/near-json.ts'
 import { behindSpace, scanJson } from '../../json/scan-json.ts'
 import { behindArray } from '../read-array.ts'
 import { detectLayout, firstByte, type Layout } from '../layout.ts'
@@ -8,6 +8,7 @@ import type { RecordText } from '../read-step.ts'
 import { decode, type TextSource } from '../text-source.ts'
 import {
   byteOrderMark,
+  commentBetween,
   invalidUtf8,
   isTar,
   isUtf16,
@@ -73,7 +74,7 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
   try {
     const opening = at
     if (text[at] !== '[') throw new JsonFault('Expected "[" at the start of an array of records.', at)
-    at = behindSpace(text, at + 1)
+    at = yield* behindComments(source, at + 1)
     if (text[at] === ']') yield noRecords(source, 'The array is empty.', opening)
     else {
       for (; ; record++) {
@@ -81,21 +82,32 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
         const end = nearEnd(text, at) ?? scanJson(text, at, {})
         isWithin = false
         yield { kind: 'text', source, record, start: at, end }
-        at = behindSpace(text, end)
+        at = yield* behindComments(source, end)
         if (text[at] === ']') break
         if (text[at] !== ',')
           throw new JsonFault('Expected "," or "]" after the record.', at, 'The records behind this place were not checked.')
-        at = behindSpace(text, at + 1)
+        at = yield* behindComments(source, at + 1)
         if (text[at] !== ']') continue
         yield trailingComma(source, at)
         break
       }
     }
-    at = behindSpace(text, at + 1)
+    at = yield* behindComments(source, at + 1)
     if (at < text.length) throw new JsonFault('There is text behind the end of the array.', at, behindArray)
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
     yield isWithin ? { ...unreadableJson(source, error), record } : unreadableJson(source, error)
+  }
+}
+
+/** Behind white space and the comments in it that say nothing. */
+function* behindComments(source: TextSource, from: number): Generator<UnreadableText, number> {
+  for (let at = from; ;) {
+    at = behindSpace(source.text, at)
+    const comment = /^(?:(?:\/\/|#)[^\n\r]*|\/\*[\s\S]*?\*\/)/.exec(source.text.slice(at))?.[0]
+    if (comment === undefined || !isPlainComment(comment)) return at
+    yield commentBetween(source, comment, at)
+    at += comment.length
   }
 }
 

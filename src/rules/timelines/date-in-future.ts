@@ -1,6 +1,7 @@
 import { valueRule } from '../rule.ts'
 import { firstFutureDay } from './first-future-day.ts'
 import { isOrdinaryDatetime } from './is-ordinary-datetime.ts'
+import { ofThePast } from './of-the-past.ts'
 
 /** Moments of things that have happened, and are still to come. */
 export const dateInFuture = valueRule({
@@ -11,22 +12,10 @@ export const dateInFuture = valueRule({
   reason: 'Nobody is born, nothing is read, agreed or issued in the future: the date is wrong, often in its year.',
   remedy: 'Correct the date.',
   source: 'seen in sibling deployments',
-  appliesTo: ({ name }) => fields.has(name),
+  appliesTo: ({ name }) => ofThePast.has(name),
   good: '2026-03-04T18:25:41+01:00',
   bad: '2062-03-04T18:25:41+01:00',
   soundText: isOrdinaryDatetime,
   check: (value, _schema, { now }) =>
     typeof value === 'string' && value >= firstFutureDay(now) ? { detail: `${value} is in the future.` } : undefined,
 })
-
-const fields: ReadonlySet<string> = new Set([
-  'date_of_birth',
-  'signed_at',
-  'agreed_at',
-  'read_at',
-  'last_billed_to_date',
-  'issued_date',
-  'issued_at',
-  'cancelled_at',
-  'last_validation_at',
-])

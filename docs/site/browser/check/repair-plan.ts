@@ -31,6 +31,8 @@ export interface RepairPlan {
   readonly years: readonly YearsAnswer[]
   /** Answers that matched nothing. */
   readonly unneeded: readonly string[]
+  /** Answers that are about something that is left all the same. */
+  readonly notEnough: readonly string[]
   readonly stays: readonly {
     readonly issue: string
     readonly about: AboutIn | undefined

@@ -1,7 +1,7 @@
 import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { createAnswering } from '../../../../src/causes/answers/answering.ts'
-import { answerId, answerIds } from '../../../../src/causes/answers/answers.ts'
+import { answerId } from '../../../../src/causes/answers/answers.ts'
 import { Evidence } from '../../../../src/causes/questions.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
 import { isObject } from '../../../../src/contract/json-schema.ts'
@@ -16,6 +16,7 @@ import { fixCopy, heldSeveral, logLine } from '../../../../src/fix/fix-copy.ts'
 import type { FixSettings } from '../../../../src/fix/fix-record.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
+import { idleAnswers } from '../../../../src/fix/idle-answers.ts'
 import { foremostFields } from '../../../../src/fix/left-issues.ts'
 import { findOutput, outputOf } from '../../../../src/fix/outputs/find-output.ts'
 import { parseExactly } from '../../../../src/json/raw-number.ts'
@@ -63,7 +64,8 @@ export async function planRepair({ files, operation, answers: told }: Request & 
     ),
     open: askedEntries(tally, record, given),
     years: answers.years.filter(({ field }) => tally.used.has(answerId('years', field))),
-    unneeded: answerIds(answers).filter((id) => !tally.used.has(id)),
+    unneeded: idleAnswers(tally, answers).unmatched,
+    notEnough: idleAnswers(tally, answers).notEnough,
     stays: [...tally.left]
       .toSorted(([, a], [, b]) => b.count - a.count)
       .map(([issue, left]) => ({ issue, about: aboutOf(issue), count: left.count, fields: foremostFields(left) })),

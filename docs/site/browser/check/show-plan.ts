@@ -20,6 +20,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
       ...plan.doubts.flatMap(doubtInWords),
       ...plan.kept.map(([why, count]) => says.keptAs(counted(says.records, count), count === 1, says.kept[why])),
       ...(plan.unneeded.length === 0 ? [] : [says.unneeded(plan.unneeded.join(', '))]),
+      ...(plan.notEnough.length === 0 ? [] : [says.notEnough(plan.notEnough.join(', '))]),
       ...(plan.causes.length === 0 ? [says.nothingRecognised] : []),
     ].map((line) => element('p', {}, [printable(line)])),
   )
@@ -68,6 +69,12 @@ function doubtInWords(doubt: Doubt): string[] {
       return [says.amountsInCents(number(doubt.count), doubt.example)]
     case 'turned by a spreadsheet':
       return [says.turnedBySpreadsheet(number(doubt.valid), number(doubt.dotted))]
+    case 'other century':
+      return doubt.fields
+        .slice(0, mostFields)
+        .map(([attr, { count, example }]) => says.otherCentury(number(count), count === 1, `${attr} ${example}`))
+    case 'codes as dates':
+      return [says.codesAsDates(number(doubt.count), doubt.count === 1, doubt.example, doubt.code)]
     case 'not exported':
       return [says.notExported(number(doubt.count), doubt.example)]
     case 'missing records': {
@@ -86,7 +93,8 @@ function headline({ changed, records, sound }: RepairPlan): string {
 
 function decided({ questions }: RepairPlan): string[] {
   const says = words()
-  return questions.map(({ answers, seen, isDecided, answered }) => {
+  return questions.map(({ answers, seen, isDecided, answered, unshown }) => {
+    if (answered !== undefined && unshown !== undefined) return says.notPositions(says.answers[answered], number(unshown))
     if (answered !== undefined) {
       const against = seen.filter(({ answer }) => answer !== answered).reduce((sum, { count }) => sum + count, 0)
       return says.asAnswered(says.answers[answered], against === 0 ? undefined : number(against))

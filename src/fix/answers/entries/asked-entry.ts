@@ -17,6 +17,8 @@ export interface EntryAbout {
   readonly values?: number
   readonly dates?: number
   readonly objects?: number
+  /** How many records lie in them. */
+  readonly records?: number
   readonly amounts?: number
   readonly times?: number
   readonly missing?: number

@@ -6,11 +6,16 @@ import type { GivenAnswers } from '../given-answers.ts'
 import { mostFirst } from '../sample.ts'
 import type { AskedEntry } from './asked-entry.ts'
 
-/** Whether amounts are in cents, where none has decimals. */
+/** Whether amounts are in cents, where none has decimals, or their line items and taxes add up to a hundredth of them. */
 export function centsEntries(tally: FixTally, given: GivenAnswers | undefined): readonly AskedEntry[] {
-  if (!doubtsOf(tally, given?.answers).some(({ kind }) => kind === 'amounts in cents')) return []
   const euros = new Set(given?.answers.euros)
-  return mostFirst(tally.open.counts.amounts).flatMap(([at, { count, examples }]): AskedEntry[] =>
+  const { amounts, summed } = tally.open.counts
+  const inEuros = summed.get('euros')
+  const isDoubted = doubtsOf(tally, given?.answers).some(({ kind }) => kind === 'amounts in cents')
+  // Of amounts with line items and taxes their sums tell, unless they contradict one another.
+  const shown = mostFirst(summed.get('cents') ?? new Map()).filter(([at]) => inEuros?.has(at) !== true)
+  const fields = new Map([...(isDoubted ? mostFirst(amounts) : []), ...shown])
+  return [...fields].flatMap(([at, { count, examples }]): AskedEntry[] =>
     euros.has(fieldKey(at)) ? [] : [{ section: 'cents', name: at, about: { answers: units, amounts: count, examples } }],
   )
 }

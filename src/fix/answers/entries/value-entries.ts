@@ -2,6 +2,7 @@ import type { RecordName } from '../../../../schemas/record-types.ts'
 import { kindOf } from '../../../causes/field-kind.ts'
 import { valueMeantBy } from '../../../glossary/legacy-meaning.ts'
 import { seenValues } from '../../../rules/values/seen-values.ts'
+import { codeOf, isDated } from '../../dated-codes.ts'
 import { leaveOut } from '../answer-words.ts'
 import { namedPlace } from '../known-records.ts'
 import { mostFirst, type Samples } from '../sample.ts'
@@ -29,7 +30,16 @@ export function valueEntries(values: ReadonlyMap<string, Samples>, record: Recor
         name: text,
         kind,
         about: {
-          ...(kind === 'boolean' ? { answers: [true, false, leaveOut] } : { expected: kindInWords[kind] }),
+          ...(kind === 'boolean'
+            ? { answers: [true, false, leaveOut] }
+            : {
+                expected:
+                  own === 'rate' && areValid && kind !== 'text'
+                    ? rateInWords(text, kindInWords[kind])
+                    : lostZeros.has(own) && kind === 'text' && /^\d+$/.test(text)
+                      ? withZeros(text)
+                      : kindInWords[kind],
+              }),
           ...(seen ? { seen } : {}),
           ...maybeValue(text, own, seen),
           times: count,
@@ -39,8 +49,21 @@ export function valueEntries(values: ReadonlyMap<string, Samples>, record: Recor
     })
 }
 
+/** Fields whose digits lose zeros in front where they become numbers. */
+const lostZeros: ReadonlySet<string> = new Set(['billing_postcode', 'supply_postcode', 'postcode'])
+
+/** What a rate per cent is as a proportion. */
+function rateInWords(text: string, kind: string): string {
+  return `${kind}; ${text} per cent is ${Number(text) / 100}`
+}
+
+/** What may be answered for digits that may have lost zeros. */
+function withZeros(text: string): string {
+  return `the value in quotes, with zeros in front, such as "0${text}"; or "${leaveOut}"`
+}
+
 /** What the glossary has for a value of a legacy system. */
 function maybeValue(text: string, field: string, seen: readonly string[] | undefined): { readonly maybe?: readonly [string] } {
-  const value = valueMeantBy(text, field)
+  const value = isDated(field, text) ? codeOf(text) : valueMeantBy(text, field)
   return value === undefined || seen?.includes(value) === false ? {} : { maybe: [value] }
 }

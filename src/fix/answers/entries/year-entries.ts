@@ -9,7 +9,7 @@ export function yearEntries(years: ReadonlyMap<string, Samples>): readonly Asked
       section: 'years',
       name: at,
       about: {
-        expected: 'the last year of two digits that is in the 2000s: with 29, 29 is 2029 and 30 is 1930',
+        expected: 'up to which year it is 20xx: 29 makes 29 2029 and 30 1930',
         dates: all.reduce((sum, [, { count }]) => sum + count, 0),
         years: stretches(all.map(([year]) => year)),
         examples: all.flatMap(([, { examples }]) => examples).slice(0, mostExamples),

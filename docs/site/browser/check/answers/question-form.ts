@@ -119,6 +119,7 @@ function about({ section, name, about: told }: AskedEntry): HTMLElement {
   const parts = [
     ...(question === undefined ? [] : [question]),
     says.asked(number(count), count === 1, section),
+    ...(told.records === undefined ? [] : [says.recordsIn(number(told.records), told.records === 1)]),
     ...(told.years === undefined ? [] : [says.yearsThere(told.years)]),
     ...(told.others === undefined ? [] : [says.othersHave(number(told.others))]),
     ...(told.fields === undefined || told.fields.length === 0 ? [] : [told.fields.join(', ')]),

@@ -146,6 +146,7 @@ export const english = {
   },
   yearsThere: (years: string) => `years ${years}`,
   othersHave: (count: string) => (count === '0' ? 'no other has it' : `${count} others have it`),
+  recordsIn: (count: string, one: boolean) => `${count} record${one ? '' : 's'} in ${one ? 'it' : 'them'}`,
   besideThem: (beside: string) => `beside them ${beside}`,
   suchAs: (examples: string) => `such as ${examples}`,
   moreQuestions: (count: string) => `At least ${count} more are open, and come when these are answered.`,
@@ -153,6 +154,9 @@ export const english = {
     `As answered: of the years of two digits those up to ${last} are in the 2000s, in ${field ?? 'fields without an answer of their own'}.`,
   asAnswered: (answer: string, against: string | undefined) =>
     `As answered: ${answer}.${against === undefined ? '' : ` ${against} can only be read otherwise, and stay as they are.`}`,
+  notPositions: (answer: string, left: string) =>
+    `As answered: ${answer}. But ${left} objects whose numbers do not begin with 0 stay as they are: they count from 1, so that they may be months, or nothing else shows for certain that some before them were taken out.`,
+  notEnough: (answers: string) => `Answers that were not enough, since what they are about stays as it is: ${answers}.`,
   unneeded: (answers: string) => `Answers that matched nothing: ${answers}.`,
   records: (count: string, one: boolean) => `${count} record${one ? '' : 's'}`,
   files: (count: string, one: boolean) => `${count} file${one ? '' : 's'}`,
@@ -185,6 +189,10 @@ export const english = {
     'object references': (path: string) =>
       `${path} has numbers in place of objects that stood before, as .NET writes them: the objects stand there again.`,
   },
+  otherCentury: (dates: string, one: boolean, example: string) =>
+    `In doubt: ${dates} date${one ? '' : 's'} such as ${example}. With the century that was answered ${one ? 'it is' : 'they are'} in the future or long ago: see whether the answer for this field is right.`,
+  codesAsDates: (codes: string, one: boolean, example: string, code: string) =>
+    `In doubt: ${codes} code${one ? ' is a date' : 's are dates'}, such as ${example}. A spreadsheet may have made it of ${code}: export again, with the column as text, or answer for ${one ? 'it' : 'them'}.`,
   notExported: (links: string, field: string) =>
     `In doubt: a link stands in place of what was not exported, in ${links} place${links === '1' ? '' : 's'} such as ${field}. If there is something behind it, export again with it: the copies are without it.`,
   moreFollow: (example: string) =>

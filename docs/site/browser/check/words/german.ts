@@ -146,6 +146,7 @@ export const german: CheckWords = {
     section === 'missing' ? `fehlt ${count}-mal` : section === 'years' ? `${count} ${one ? 'Datumswert' : 'Datumswerte'}` : `${count}-mal`,
   yearsThere: (years) => `Jahre ${years}`,
   othersHave: (count) => (count === '0' ? 'sonst nirgends vorhanden' : `${count}-mal vorhanden`),
+  recordsIn: (count, one) => `darin ${count} ${one ? 'Datensatz' : 'Datensätze'}`,
   besideThem: (beside) => `daneben ${beside}`,
   suchAs: (examples) => `etwa ${examples}`,
   moreQuestions: (count) => `Mindestens ${count} weitere Fragen sind offen; sie kommen, wenn diese beantwortet sind.`,
@@ -153,6 +154,9 @@ export const german: CheckWords = {
     `Laut Antwort gehören zweistellige Jahre bis ${last} zu den 2000er-Jahren, in ${field ?? 'Feldern ohne eigene Antwort'}.`,
   asAnswered: (answer, against) =>
     `Laut Antwort: ${answer}.${against === undefined ? '' : ` Anders zu lesen und daher belassen: ${against}.`}`,
+  notPositions: (answer, left) =>
+    `Laut Antwort: ${answer}. Objekte, deren Zahlen nicht mit 0 beginnen, bleiben aber, wie sie sind (${left}): Sie zählen ab 1 und könnten Monate sein, oder sonst zeigt nichts sicher, dass davor Elemente entfernt wurden.`,
+  notEnough: (answers) => `Antworten, die nicht ausreichten, sodass alles bleibt, wie es ist: ${answers}.`,
   unneeded: (answers) => `Antworten, zu denen nichts passte: ${answers}.`,
   records: (count, one) => `${count} ${one ? 'Datensatz' : 'Datensätze'}`,
   files: (count, one) => `${count} ${one ? 'Datei' : 'Dateien'}`,
@@ -186,6 +190,10 @@ export const german: CheckWords = {
     'object references': (path) =>
       `In ${path} stehen Nummern anstelle von Objekten, die schon vorkamen, wie .NET es schreibt: Dort stehen wieder die Objekte.`,
   },
+  otherCentury: (dates, one, example) =>
+    `Zweifelhaft: ${dates} ${one ? 'Datumswert' : 'Datumswerte'} wie ${example}. Mit dem angegebenen Jahrhundert ${one ? 'liegt er' : 'liegen sie'} in der Zukunft oder lange zurück: Prüfen Sie, ob die Antwort für dieses Feld stimmt.`,
+  codesAsDates: (codes, one, example, code) =>
+    `Zweifelhaft: ${codes} ${one ? 'Kennzahl ist ein Datum' : 'Kennzahlen sind Datumswerte'}, etwa ${example}. Eine Tabellenkalkulation kann das aus ${code} gemacht haben: Exportieren Sie noch einmal, mit der Spalte als Text, oder beantworten Sie ${one ? 'die Frage danach' : 'die Fragen danach'}.`,
   notExported: (links, field) =>
     `Zweifelhaft: Ein Link steht anstelle von etwas, das nicht exportiert wurde, an ${links} Stelle${links === '1' ? '' : 'n'}, etwa ${field}. Wenn dahinter etwas ist, exportieren Sie es mit: In den Kopien fehlt es.`,
   moreFollow: (example) =>
