@@ -34,6 +34,8 @@ describe('rows of sqlcmd', () => {
     await fc.assert(
       fc.asyncProperty(value, size, async (records, size) => {
         const json = JSON.stringify(records)
+        // A row that ends within a character cannot be written as UTF-8.
+        fc.pre(rows(json).every((row) => row.isWellFormed()))
         expect(await restored(printed(json), size)).toBe(`${json}\n`)
         const bare = await restored(`${rows(json).join('\n')}\n`, size)
         expect(bare).toBe(json.length > 2033 ? `${json}\n` : undefined)
