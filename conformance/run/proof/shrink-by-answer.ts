@@ -21,7 +21,7 @@ const limits: Limits = { requests: 400, time: 3000 }
 /**
  * A proof that only its check can judge, without the requests that do not matter to the answer that is wrong: without them the same
  * comes. What has to come may depend on what was sent about the same records, so only requests about other records, or none, are left
- * out, and those that were refused, unless they sent the same; where the document allows no correct answer, any may be.
+ * out, and those that were refused, unless they sent the same before; where the document allows no correct answer, any may be.
  * @param goesOn Whether there is time left.
  */
 export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promise<Proof> {
@@ -38,8 +38,8 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   const around = valueAt(shown.response?.body, difference.at.split('.').slice(0, -1).join('.'))
   const about = new Set(namesIn([shown.request, example.message, expected, got, around, likeAnswered(steps, shown)?.request], runId))
   const isOther = (step: Step) => {
-    // What is told in words may be compared with what was sent about another record, and any answer with that to the same body.
-    if (difference.isInWords || hasSameBody(step, shown)) return false
+    // What is told in words may be compared with what was sent about another record, and any answer with one before to the same body.
+    if (difference.isInWords || (steps.indexOf(step) < shownBy && hasSameBody(step, shown))) return false
     const names = namesIn(step.request, runId)
     const isPost = step.operator === undefined && step.request.method === 'POST'
     if (names.length === 0) return isPost
