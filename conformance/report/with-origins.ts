@@ -2,7 +2,7 @@ import type { AccountReference } from '../../schemas/record-types.ts'
 import { preAccountImports } from '../../schemas/operation-groups.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { holds } from '../reading/holds.ts'
-import { pairIn } from '../reading/pair-in.ts'
+import { pairNamed } from '../reading/pair-named.ts'
 import { allImportKinds, ownersOf } from '../oracle/import-rows.ts'
 import { asObject } from '../reading/as-object.ts'
 import { operationOf } from '../trial/operation-of.ts'
@@ -116,12 +116,7 @@ function importsIn(steps: readonly Step[]) {
 function pairOf(step: Step, shown: Step | undefined): AccountReference | undefined {
   const { operator, request } = step
   if (operator !== undefined && (operator !== 'read-account' || step !== shown)) return undefined
-  const pair = pairIn(request.body)
-  if (pair) return pair
-  const [, inPath, number] = /\/(?:account-transfer-status|accounts)\/([^/]+)\/([^/]+)\/?$/.exec(request.path) ?? []
-  return inPath !== undefined && number !== undefined
-    ? { import_supplier: decodeURIComponent(inPath), external_account_number: decodeURIComponent(number) }
-    : undefined
+  return pairNamed(request)
 }
 
 function stages({ request: { path } }: Step): boolean {

@@ -32,6 +32,11 @@ export interface Step {
   readonly response?: { readonly status: number; readonly body?: unknown }
 }
 
+/** Whether a request was under way beside another one, or was not answered yet. */
+export function isRacing({ isAtOnce, isUnderWay }: Step): boolean {
+  return isAtOnce ?? isUnderWay ?? false
+}
+
 /** Whether a request may have been taken: it was accepted, or nobody read the answer. */
 export function mayBeTaken({ response }: Step): boolean {
   return (response?.status ?? 200) < 300

@@ -7,10 +7,11 @@ import { valueText } from './answers/value-text.ts'
 import { leftOut } from './cause.ts'
 import { isOfKind, kindOf } from './field-kind.ts'
 import { knownFields } from './known-fields.ts'
-import { toPointer, type Mark, type PatchOperation } from './mark.ts'
+import { toPointer, type Mark } from './mark.ts'
 import type { Fields, MendWork } from './mend-options.ts'
 import { eurosIn } from './names/cents-in-name.ts'
 import { withMark } from './numbers/with-mark.ts'
+import { replaced } from './replaced.ts'
 import { pathOf, type Step } from './step.ts'
 
 /** Makes of single values what was answered for them. */
@@ -36,20 +37,8 @@ export class AnsweredMending {
     // It is right as it stands.
     if (isSame(answer.after, before)) return { after: before }
     const after = answer.after === undefined ? leftOut : answer.after
-    const path = toPointer(pathOf(at))
-    const patch: PatchOperation[] = [
-      { op: 'test', path, value: before },
-      after === leftOut ? { op: 'remove', path } : { op: 'replace', path, value: after },
-    ]
-    this.#work.marks.push({
-      cause: answeredValue,
-      from: pathOf(from),
-      at: pathOf(at),
-      shows: 'value',
-      before,
-      schema,
-      made: { after, patch },
-    })
+    const mark: Mark = { cause: answeredValue, from: pathOf(from), at: pathOf(at), shows: 'value', before, schema }
+    this.#work.marks.push(replaced(mark, after))
     return { after }
   }
 
@@ -62,18 +51,7 @@ export class AnsweredMending {
     this.#work.used.add(id)
     // What has decimals may be in euros: so 1250.0 is written where numbers are fractions.
     const after = eurosIn({ kind, name }, text)
-    const mark: Mark = { cause: answeredCents, from: pathOf(from), at: pathOf(at), shows: 'value', before: cents, schema }
-    if (after === undefined) {
-      this.#work.marks.push(mark)
-      return cents
-    }
-    const path = toPointer(mark.at)
-    const patch: PatchOperation[] = [
-      { op: 'test', path, value: cents },
-      { op: 'replace', path, value: after },
-    ]
-    this.#work.marks.push({ ...mark, made: { after, patch } })
-    return after
+    return this.#replace({ cause: answeredCents, from: pathOf(from), at: pathOf(at), shows: 'value', before: cents, schema }, after)
   }
 
   /** A decimal that is right as it stands, as its field has it; one that can only be read otherwise as it is. */
@@ -89,18 +67,13 @@ export class AnsweredMending {
     this.#work.used.add(id)
     const after = withMark({ kind: kindOf(schema), name }, before, told)
     if (after === before) return before
-    const mark: Mark = { cause: answeredNumber, from: pathOf(from), at: pathOf(at), shows: 'value', before, schema }
-    if (after === undefined) {
-      this.#work.marks.push(mark)
-      return before
-    }
-    const path = toPointer(mark.at)
-    const patch: PatchOperation[] = [
-      { op: 'test', path, value: before },
-      { op: 'replace', path, value: after },
-    ]
-    this.#work.marks.push({ ...mark, made: { after, patch } })
-    return after
+    return this.#replace({ cause: answeredNumber, from: pathOf(from), at: pathOf(at), shows: 'value', before, schema }, after)
+  }
+
+  /** What comes in place of a value, or the value where there is nothing. */
+  #replace(mark: Mark, after: unknown): unknown {
+    this.#work.marks.push(after === undefined ? mark : replaced(mark, after))
+    return after === undefined ? mark.before : after
   }
 
   /**

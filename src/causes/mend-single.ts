@@ -5,11 +5,12 @@ import { leftOut, type Reading, type ValueCause } from './cause.ts'
 import { isOfKind, type FieldKind } from './field-kind.ts'
 import { fieldOf } from './field-of.ts'
 import { firstOf } from './first-of.ts'
-import { toPointer, type Mark, type PatchOperation } from './mark.ts'
+import type { Mark } from './mark.ts'
 import { deepest, type MendWork } from './mend-options.ts'
 import { scientificNumber } from './numbers/scientific-number.ts'
 import { withMark } from './numbers/with-mark.ts'
 import { questionFor } from './questions.ts'
+import { replaced } from './replaced.ts'
 import { pathOf, type Step } from './step.ts'
 import { valueCausesOf } from './values.ts'
 
@@ -70,12 +71,7 @@ export class SingleMending {
       this.#work.marks.push(mark)
       return whole
     }
-    const path = toPointer(mark.at)
-    const patch: PatchOperation[] = [
-      { op: 'test', path, value: whole },
-      value === leftOut ? { op: 'remove', path } : { op: 'replace', path, value },
-    ]
-    this.#work.marks.push({ ...mark, made: { after: value, patch } })
+    this.#work.marks.push(replaced(mark, value))
     return value
   }
 

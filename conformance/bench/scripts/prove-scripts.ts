@@ -7,6 +7,7 @@ import { defaultRun } from '../default-run.ts'
 import { mutants } from '../mutants/index.ts'
 import type { Mutant } from '../mutants/mutant.ts'
 import { runScript, type ScriptRun } from './run-script.ts'
+import { isRacing } from '../../trial/step.ts'
 
 /** A race shows in so many of ten runs of its script. */
 export const [raceRuns, raceShown] = [10, 8]
@@ -79,7 +80,7 @@ async function reportOf(mutant: Mutant, seed: number): Promise<Report | undefine
 
 async function tried({ id, failure }: RequirementResult, change: (typeof mutants)[number]['change'], seed: number): Promise<ScriptResult> {
   const { message = '', steps = [], script = '', difference } = failure ?? {}
-  const isRace = steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
+  const isRace = steps.some(isRacing)
   const onMutant: ScriptRun[] = []
   const [runs, enough] = isRace ? [raceRuns, raceShown] : [1, 1]
   const shown = () => onMutant.filter(({ code }) => code === 1).length

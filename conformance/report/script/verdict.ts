@@ -5,7 +5,7 @@ import { holds } from '../../reading/holds.ts'
 import { pairIn } from '../../reading/pair-in.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import { shownBy, shows } from '../../trial/shown-by.ts'
-import type { Step } from '../../trial/step.ts'
+import { isRacing, type Step } from '../../trial/step.ts'
 import { namesIn } from '../without-others.ts'
 import type { FreshText } from './fresh-text.ts'
 import { linesOf } from './json-lines.ts'
@@ -26,7 +26,7 @@ export function verdictLines(violation: Judged, runId: string, fresh: FreshText)
   const { steps, difference } = violation
   const index = violation.shownBy ?? shownBy(steps, difference)
   const number = index + 1
-  const isRace = steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
+  const isRace = steps.some(isRacing)
   const shown = steps[index]
   const isUnclear = isRace && difference?.isInWords === true && isOfServer(difference.got, steps)
   if (isUnclear || isAboutOthers(violation, runId) || (difference && shown && isUnmade(shown, difference, steps)))

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { asObject } from '../../reading/as-object.ts'
-import { decoded } from '../../reading/decoded.ts'
-import { pairIn } from '../../reading/pair-in.ts'
+import { pairNamed } from '../../reading/pair-named.ts'
 import type { OtherAccount } from '../../report/failure.ts'
 import type { Setting } from '../../setting/setting.ts'
 import { withBody, type Step } from '../../trial/step.ts'
@@ -65,14 +64,6 @@ function changeOf(
   if (other.import_supplier !== shown.import_supplier) return hasSameNumber ? {} : undefined
   const supplier = [suppliers.ongoing, suppliers.ongoingOther].find((code) => code !== undefined && code !== other.import_supplier)
   return supplier === undefined ? undefined : { supplier }
-}
-
-/** The account that a request names, in its body or its path. */
-function pairNamed({ path, body }: Step['request']): AccountReference | undefined {
-  const [, supplier = '', number] = /\/(?:account-transfer-status|accounts)\/([^/]+)\/([^/]+)\/?$/.exec(path) ?? []
-  return (
-    pairIn(body) ?? (number === undefined ? undefined : { import_supplier: decoded(supplier), external_account_number: decoded(number) })
-  )
 }
 
 function withPair(step: Step, { import_supplier, external_account_number }: AccountReference): Step {

@@ -1,6 +1,6 @@
 import { templateOf, type Body, type TemplateOperation } from '../../setting/templates.ts'
 import { operationOf } from '../../trial/operation-of.ts'
-import { requestsIn } from '../../trial/step.ts'
+import { isRacing, requestsIn } from '../../trial/step.ts'
 import { again } from './again.ts'
 import type { Proof } from './proof.ts'
 import { reduceBody } from './reduce-body.ts'
@@ -22,7 +22,7 @@ const triesOfRace = 3
  * @param goesOn Whether there is time left.
  */
 export async function shrinkBodies({ check, setting, example }: Proof, goesOn: () => boolean): Promise<Proof> {
-  const isRace = example.steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
+  const isRace = example.steps.some(isRacing)
   let best: Counterexample = example
   let templates = setting.templates
   let spent = 0

@@ -5,7 +5,7 @@ import { sameMeaning } from '../../reading/same-meaning.ts'
 import { namesIn } from '../../report/without-others.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { valueAt } from '../../trial/shown-by.ts'
-import { wasRefused, type Step } from '../../trial/step.ts'
+import { isRacing, wasRefused, type Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
 import { budgetOf, type Limits } from './budget.ts'
 import { inHalves } from '../../actions/in-halves.ts'
@@ -29,7 +29,7 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   const { steps, shownBy = steps.length - 1, difference } = example
   const shown = steps[shownBy]
   // What was sent at once may come out otherwise the next time.
-  const isSteady = !steps.some(({ isAtOnce, isUnderWay }) => isAtOnce || isUnderWay)
+  const isSteady = !steps.some(isRacing)
   if (!shown || !difference || difference.at.includes('*') || !isSteady || steps.length > longest || !goesOn()) return proof
   const { runId } = setting.names
   const isNeverRight = difference.at === httpStatus && neverRight(shown)

@@ -8,7 +8,7 @@ import { namesIn } from '../../report/without-others.ts'
 import type { Setting } from '../../setting/setting.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { valueAt } from '../../trial/shown-by.ts'
-import { mayBeTaken, type Step } from '../../trial/step.ts'
+import { isRacing, mayBeTaken, type Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
 import { inTurn, sendable } from './in-turn.ts'
 import type { Proof } from './proof.ts'
@@ -55,8 +55,8 @@ export async function stuckSince({ check, setting, example, whole }: Proof, goes
   const before = steps.slice(0, since).filter(({ request }) => namesIn(request, runId).some((name) => names.includes(name)))
   // All that was sent about its records may matter to its answer. A hold that is over does not, since it only takes time, nor what was asked during it.
   const again = inTurn([...before, right]).filter(({ operator }) => operator !== 'hold')
-  const isRacing = before.some((step) => isAtOnce(step) && step.request.method === 'POST' && operationOf(step) !== 'processAccount')
-  if (again.length > mostBefore || isRacing || shownSince.some(isAtOnce)) return undefined
+  const isRace = before.some((step) => isRacing(step) && step.request.method === 'POST' && operationOf(step) !== 'processAccount')
+  if (again.length > mostBefore || isRace || shownSince.some(isRacing)) return undefined
   if (sendable(again, right, setting).length < again.length) return undefined
   return setting.course.within(`stuck ${example.requirement}`, async () => {
     for (let time = 0; time < times; time++) {
@@ -99,10 +99,6 @@ function isUnderSetting(before: readonly Step[], right: Step, { names }: Setting
 
 function isAnsweredAlike({ operator, response }: Step, other: Step | undefined): boolean {
   return operator !== undefined || response?.status === other?.response?.status
-}
-
-function isAtOnce({ isAtOnce: is, isUnderWay }: Step): boolean {
-  return is ?? isUnderWay ?? false
 }
 
 /** The ids of the requests that made the account of a request. */

@@ -1,5 +1,5 @@
 import type { Check } from '../../check.ts'
-import type { Step } from '../../trial/step.ts'
+import { isRacing, type Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { inHalves } from '../../actions/in-halves.ts'
 import type { Proof } from './proof.ts'
@@ -65,8 +65,4 @@ export async function withEarlier(proof: Proof, goesOn: () => boolean): Promise<
     for (let time = 1; time < times; time++) best &&= await attempt(left)
     return best && left.length > 0 ? { ...proof, check: after(left), example: best, whole: proof.whole ?? example } : undefined
   })
-}
-
-function isRacing({ isAtOnce, isUnderWay }: Step): boolean {
-  return isAtOnce ?? isUnderWay ?? false
 }
