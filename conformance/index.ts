@@ -30,7 +30,7 @@ export {
 export { RecordingError } from './recording/recording-error.ts'
 export { verifyRecording, type JudgedOtherwise, type Verification, type VerifyOptions } from './recording/verify-recording.ts'
 export { compare, type Difference } from './report/compare.ts'
-export type { Failure } from './report/failure.ts'
+export type { Failure } from './report/report.ts'
 export type { Report, RequirementResult, RequirementVerdict, Verdict } from './report/report.ts'
 export { claimOf, type Claim } from './report/claim.ts'
 export { claimFormats, reportFormats, writeReport, type ClaimFormat, type ReportFormat } from './report/reports.ts'

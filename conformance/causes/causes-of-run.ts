@@ -1,4 +1,4 @@
-import type { Failure } from '../report/failure.ts'
+import type { Failure } from '../report/report.ts'
 import type { ReportedCause, RequirementResult } from '../report/report.ts'
 import { requestsIn } from '../trial/step.ts'
 import type { CheckResult, Counterexample } from '../run/run-check.ts'

@@ -1,6 +1,6 @@
 import { findRequirement, requirements } from '../../src/contract/requirements.ts'
 import { version } from '../../src/compiled/version.ts'
-import type { Failure } from '../report/failure.ts'
+import type { Failure } from '../report/report.ts'
 import type { Report, RequirementResult } from '../report/report.ts'
 import { overall, summarise } from '../run/judge.ts'
 import { duties, type Breach, type Duty } from './duties/index.ts'

@@ -107,7 +107,7 @@ function recordingIn(file: number, path: string): Recording {
     else {
       const last = read(LastLine)
       if (last.exchanges !== exchanges.size) throw fail(`it should have ${last.exchanges} exchanges, and has ${exchanges.size}`, line)
-      report = last.report as Report
+      report = last.report
     }
   }
   if (!first || !report) throw fail(`it is not finished: the last line is missing after line ${lines}, as when a run breaks off`)

@@ -9,7 +9,7 @@ import { Ledger } from '../setting/ledger.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
 import { valueAt } from '../trial/shown-by.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from './report.ts'
 import { reportFormats, writeReport } from './reports.ts'
 
 // Whatever a target answers, a failure is reported in every form.

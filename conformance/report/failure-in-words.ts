@@ -7,7 +7,7 @@ import { sameMeaning } from '../reading/same-meaning.ts'
 import { oneOfEvery } from '../setting/ordinals.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import { together } from '../trial/together.ts'
-import type { AlikePlaces, AtOnceApart, Failure, OtherAccount, OtherSpelling, Unlike } from './failure.ts'
+import type { AlikePlaces, AtOnceApart, Failure, OtherAccount, OtherSpelling, Unlike } from './report.ts'
 import type { RequirementResult } from './report.ts'
 import { besideEachOther, valueText } from './value-text.ts'
 

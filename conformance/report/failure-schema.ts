@@ -1,9 +1,16 @@
 import { Type } from 'typebox'
+import { operations, type OperationId } from '../../schemas/operations.ts'
 import { operatorVerbs } from '../operator/operator-port.ts'
 import { allTokenFaults } from '../trial/token-faults.ts'
 
 const closed = { additionalProperties: false }
 const step = Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' })
+
+/** The JSON form of the id of an operation. */
+export const OperationIdSchema = Type.Enum(Object.keys(operations) as OperationId[], {
+  title: 'OperationId',
+  description: 'The id of an operation.',
+})
 
 /** The JSON form of a request and what came back. */
 export const StepSchema = Type.Object(
@@ -45,18 +52,17 @@ export const StepSchema = Type.Object(
       ),
     ),
   },
-  closed,
+  { ...closed, title: 'Step', description: 'A request and what came back.' },
 )
 
-const SentPlace = (description: string) =>
-  Type.Object(
-    {
-      step,
-      at: Type.String({ description: 'The dot-delimited path in its body; empty for the whole of it.' }),
-      of: Type.Optional(Type.Integer({ minimum: 1, description: 'How many items the list has in which it stands.' })),
-    },
-    { ...closed, description },
-  )
+const SentPlace = Type.Object(
+  {
+    step,
+    at: Type.String({ description: 'The dot-delimited path in its body; empty for the whole of it.' }),
+    of: Type.Optional(Type.Integer({ minimum: 1, description: 'How many items the list has in which it stands.' })),
+  },
+  { ...closed, title: 'SentPlace', description: 'Where a request among the steps sent something.' },
+)
 
 const Unlike = Type.Object(
   {
@@ -65,13 +71,13 @@ const Unlike = Type.Object(
     sent: Type.Optional(Type.Unknown({ description: 'What it sent there; absent when nothing.' })),
     kept: Type.Optional(Type.Unknown({ description: 'What was sent there where the requirement was kept; absent when nothing.' })),
   },
-  closed,
+  { ...closed, title: 'Unlike', description: 'Where a request of a proof differs from its likes where the requirement is kept.' },
 )
 
 const countedStep = {
   every: Type.Integer({ minimum: 2, description: 'One of so many requests fails.' }),
   step: Type.Integer({ minimum: 0, description: 'The index among the steps of the request that is one of those.' }),
-  operation: Type.Optional(Type.String({ description: 'Only requests of this operation count; all when absent.' })),
+  operation: Type.Optional({ ...OperationIdSchema, description: 'Only requests of this operation count; all when absent.' }),
   answered: Type.Optional(
     Type.String({ description: 'The status, or its class, such as 2xx, of the requests that are counted; all when absent.' }),
   ),
@@ -86,7 +92,7 @@ const Rhythm = Type.Object(
       }),
     ),
   },
-  { ...closed, description: 'Present where the attempts fail at regular intervals: the server seems to count requests.' },
+  { ...closed, title: 'Rhythm', description: 'Present where the attempts fail at regular intervals: the server seems to count requests.' },
 )
 
 const TriedAgain = Type.Object(
@@ -115,7 +121,11 @@ const TriedAgain = Type.Object(
       }),
     ),
   },
-  { ...closed, description: 'What came of the same case when it was tried again on fresh records; a consequence is not tried again.' },
+  {
+    ...closed,
+    title: 'TriedAgain',
+    description: 'What came of the same case when it was tried again on fresh records; a consequence is not tried again.',
+  },
 )
 
 /** What other values come to at a place. */
@@ -138,7 +148,11 @@ const Neighbours = Type.Object(
       Type.Literal(true, { description: 'Only the status tells: it was the same again, or the one that had to come.' }),
     ),
   },
-  { ...closed, description: 'What other values came to where the value was sent that came otherwise, or that makes the status wrong.' },
+  {
+    ...closed,
+    title: 'Neighbours',
+    description: 'What other values came to where the value was sent that came otherwise, or that makes the status wrong.',
+  },
 )
 
 const AlikePlaces = Type.Object(
@@ -165,6 +179,7 @@ const AlikePlaces = Type.Object(
   },
   {
     ...closed,
+    title: 'AlikePlaces',
     description: 'What came of the same value, or of the error about it, in other places: other fields of its type, or other lists.',
   },
 )
@@ -181,7 +196,11 @@ const OtherTokens = Type.Object(
       }),
     ),
   },
-  { ...closed, description: 'Of a request that was let in without a valid token: what came of other ways not to have one.' },
+  {
+    ...closed,
+    title: 'OtherTokens',
+    description: 'Of a request that was let in without a valid token: what came of other ways not to have one.',
+  },
 )
 
 const Elsewhere = Type.Object(
@@ -195,13 +214,18 @@ const Elsewhere = Type.Object(
     alone: Type.Optional(Type.Integer({ description: 'How the same request is answered if it is sent alone.' })),
     only: Type.Optional(Type.Integer({ description: 'How it is answered with only the wrong value and the identifiers of its account.' })),
   },
-  { ...closed, description: 'How a request whose wrong value was accepted is answered with that value at other places.' },
+  {
+    ...closed,
+    title: 'Elsewhere',
+    description: 'How a request whose wrong value was accepted is answered with that value at other places.',
+  },
 )
 
 const OtherSpelling = Type.Object(
   { of: Type.Enum(['number', 'supplier', 'both']), spelling: Type.Enum(['lower case', 'capitals', 'digits']) },
   {
     ...closed,
+    title: 'OtherSpelling',
     description:
       'With this spelling of external account number, import supplier or both in all requests it passes; with fresh ones in the spelling of the run it fails.',
   },
@@ -218,6 +242,7 @@ const OtherAccount = Type.Object(
   },
   {
     ...closed,
+    title: 'OtherAccount',
     description:
       'What came of it where the other one of two accounts, which these requests are about, is not of the same import supplier, or has not the same number.',
   },
@@ -225,7 +250,11 @@ const OtherAccount = Type.Object(
 
 const AtOnceApart = Type.Object(
   { steps, at: Type.Array(Type.String({ description: 'A dot-delimited path in their bodies.' })), fails },
-  { ...closed, description: 'What came of it where requests at once that send the same sent something else each at these places.' },
+  {
+    ...closed,
+    title: 'AtOnceApart',
+    description: 'What came of it where requests at once that send the same sent something else each at these places.',
+  },
 )
 
 const ItemBehind = Type.Object(
@@ -237,7 +266,7 @@ const ItemBehind = Type.Object(
       description: 'Which of the last two was missing then: the item itself, or the one behind it.',
     }),
   },
-  { ...closed, description: 'What came where another item stood behind the last one of a list, which is missing.' },
+  { ...closed, title: 'ItemBehind', description: 'What came where another item stood behind the last one of a list, which is missing.' },
 )
 
 /** The JSON form of a failure: what was done, and what shows it. */
@@ -286,8 +315,8 @@ export const FailureSchema = Type.Object(
     spoiltBy: Type.Optional(
       Type.Integer({ minimum: 0, description: 'The index of the step that spoils it: read just before that, the same is still right.' }),
     ),
-    sent: Type.Optional(SentPlace('Where what is missing was sent, or the object whose member came otherwise.')),
-    instead: Type.Optional(SentPlace('Where what came instead was sent.')),
+    sent: Type.Optional({ ...SentPlace, description: 'Where what is missing was sent, or the object whose member came otherwise.' }),
+    instead: Type.Optional({ ...SentPlace, description: 'Where what came instead was sent.' }),
     unlike: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -390,5 +419,5 @@ export const FailureSchema = Type.Object(
     ),
     replay: Type.Optional(Type.String({ description: 'For `data-import conformance replay`; likewise.' })),
   },
-  closed,
+  { ...closed, title: 'Failure', description: 'The proof that a requirement is broken, or that a client goes against good manners.' },
 )

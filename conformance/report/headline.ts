@@ -9,7 +9,7 @@ import { lineOf, type Focus } from './line-of.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { asObject } from '../reading/as-object.ts'
 import { pairIn } from '../reading/pair-in.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from './report.ts'
 import type { RefusedTemplate, Report, RequirementResult } from './report.ts'
 
 /** How many kinds of faults are told of which the fewest are found. */

@@ -1,6 +1,6 @@
 import { asObject } from '../reading/as-object.ts'
 import { mayBeTaken } from '../trial/step.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from './report.ts'
 
 /** An item of a request, by the index of the request among the steps and its place in the body. */
 export interface SentItem {

@@ -1,7 +1,7 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
 import { evidence } from './failure-in-words.ts'
 import { headline, knownInWords, operatorLines, originInWords, remarks, trail, unseenInWords } from './headline.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from './report.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /**

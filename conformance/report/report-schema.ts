@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { operatorVerbs } from '../operator/operator-port.ts'
-import { FailureSchema, StepSchema } from './failure-schema.ts'
+import { FailureSchema, OperationIdSchema, StepSchema } from './failure-schema.ts'
 
 const closed = { additionalProperties: false }
-const verdict = Type.Enum(['conforming', 'nonconforming', 'inconclusive'])
+const verdict = Type.Enum(['conforming', 'nonconforming', 'inconclusive'], { title: 'Verdict', description: 'What came of the whole.' })
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 const foundOf = {
@@ -23,7 +23,10 @@ const RequirementResult = Type.Object(
     section: Type.String({ description: 'Section of the interface document.' }),
     level: Type.Enum(['must', 'should', 'may', 'open']),
     sentence: Type.String({ description: 'The requirement.' }),
-    verdict: Type.Enum(['passed', 'failed', 'skipped', 'inconclusive', 'observed']),
+    verdict: Type.Enum(['passed', 'failed', 'skipped', 'inconclusive', 'observed'], {
+      title: 'RequirementVerdict',
+      description: 'What came of a requirement.',
+    }),
     witnesses: count('Exchanges that really exercised it.'),
     reason: Type.Optional(Type.String({ description: 'Why it is skipped or inconclusive.' })),
     needs: Type.Optional(Type.Array(Type.String(), { description: 'What is missing: configuration paths, or operator verbs.' })),
@@ -33,11 +36,11 @@ const RequirementResult = Type.Object(
       }),
     ),
     observed: Type.Optional(Type.Array(Type.String(), { description: 'What this implementation, or this client, does at an open point.' })),
+    failure: Type.Optional(FailureSchema),
     advice: Type.Optional({
       ...FailureSchema,
       description: 'What a client had better do otherwise at an open point, though nothing in the document says so.',
     }),
-    failure: Type.Optional(FailureSchema),
     known: Type.Optional(
       Type.Object(
         { reason: Type.Optional(Type.String({ description: 'As the list of known failures says it.' })) },
@@ -45,7 +48,7 @@ const RequirementResult = Type.Object(
       ),
     ),
   },
-  closed,
+  { ...closed, title: 'RequirementResult', description: 'What came of one requirement, and why.' },
 )
 
 /** The JSON report of a run. */
@@ -68,7 +71,7 @@ export const ReportSchema = Type.Object(
       Type.Object(
         {
           ...quantiles,
-          operations: Type.Array(Type.Object({ operation: Type.String(), ...quantiles }, closed), {
+          operations: Type.Array(Type.Object({ operation: OperationIdSchema, ...quantiles }, closed), {
             description: 'Those with the slowest median first.',
           }),
           remark: Type.Optional(Type.String({ description: 'What the times look like, where that has a known reason; it is no verdict.' })),
@@ -105,13 +108,9 @@ export const ReportSchema = Type.Object(
       }),
     ),
     missing: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { operation: Type.String({ description: 'Its id, such as createNotes.' }), statuses: Type.Array(Type.Integer()) },
-          closed,
-        ),
-        { description: 'Operations that the implementation seems to lack: every request that they should take is answered so.' },
-      ),
+      Type.Array(Type.Object({ operation: OperationIdSchema, statuses: Type.Array(Type.Integer()) }, closed), {
+        description: 'Operations that the implementation seems to lack: every request that they should take is answered so.',
+      }),
     ),
     operator: Type.Optional(
       Type.Object(
@@ -131,25 +130,25 @@ export const ReportSchema = Type.Object(
       Type.Array(
         Type.Object(
           {
-            operation: Type.String(),
+            operation: OperationIdSchema,
             isConfigured: Type.Boolean({ description: 'Whether the template is one of the configuration, or our own.' }),
             step: StepSchema,
             status: Type.Integer(),
             errors: Type.Array(Type.Object({ attr: Type.String(), code: Type.String(), detail: Type.String() }, closed)),
             musts: count('Musts that could not be judged for it.'),
           },
-          closed,
+          { ...closed, title: 'RefusedTemplate', description: 'A template that the implementation refuses, and what it says of it.' },
         ),
         { description: 'Templates that the implementation refuses, so that nothing could be judged of what they are for.' },
       ),
     ),
     reduced: Type.Optional(
-      Type.Array(Type.Object({ operation: Type.String(), parts: Type.Array(Type.String()) }, closed), {
+      Type.Array(Type.Object({ operation: OperationIdSchema, parts: Type.Array(Type.String()) }, closed), {
         description: 'Parts of payloads that the implementation does not take; nothing is judged of these.',
       }),
     ),
     rewritten: Type.Optional(
-      Type.Array(Type.Object({ operation: Type.String(), fields: Type.Array(Type.String()) }, closed), {
+      Type.Array(Type.Object({ operation: OperationIdSchema, fields: Type.Array(Type.String()) }, closed), {
         description: 'Fields of the templates of the configuration that got fresh values in each request.',
       }),
     ),
@@ -202,11 +201,19 @@ export const ReportSchema = Type.Object(
             ),
             consequences: Type.Array(Type.String(), { description: 'The failures that are thought to come from it.' }),
           },
-          closed,
+          {
+            ...closed,
+            title: 'ReportedCause',
+            description: 'A failure that no other explains, and those that it is thought to explain.',
+          },
         ),
         { description: 'The failures by what they come from, what to mend first first. Absent where a client is judged.' },
       ),
     ),
   },
-  { ...closed, title: 'Report of the conformance suite' },
+  {
+    ...closed,
+    title: 'Report',
+    description: 'The result of a run of the conformance suite. Every form of report is made of it and of nothing else.',
+  },
 )

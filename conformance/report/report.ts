@@ -1,82 +1,456 @@
-import type { OperationId } from '../../schemas/operations.ts'
-import type { RequirementLevel } from '../../schemas/requirements/index.ts'
-import type { Implementation } from '../configuration/configuration.ts'
-import type { OperatorVerb } from '../operator/operator-port.ts'
-import type { Lanes } from '../run/lanes.ts'
-import type { Strength } from '../run/strength.ts'
-import type { Latency } from '../trial/latencies.ts'
-import type { Step } from '../trial/step.ts'
-import type { Failure } from './failure.ts'
+// Generated from report-schema.ts by `npx vitest run conformance/report/reports.test.ts --update`.
 
-/** What came of a requirement. */
-export type RequirementVerdict = 'passed' | 'failed' | 'skipped' | 'inconclusive' | 'observed'
+/** The id of an operation. */
+export type OperationId = 'importMarketParticipant' | 'importMarketParticipantFees' | 'importMarketParticipantDefinitions' | 'validateAccount' | 'stageAccount' | 'processAccount' | 'createNotes' | 'createDeliveryNote' | 'createEnergyAmount' | 'createTransactions' | 'createHistoricalStatements' | 'createMarketParticipantInvoice' | 'createPaymentInstruction' | 'getAccountTransferStatus' | 'listAllAccountImportProcesses' | 'listPendingAccountImportProcesses' | 'listImportedAccountImportProcesses'
 
-/** What came of the whole. */
-export type Verdict = 'conforming' | 'nonconforming' | 'inconclusive'
-
-/** What came of one requirement, and why. */
-export interface RequirementResult {
-  readonly id: string
-  readonly section: string
-  readonly level: RequirementLevel
-  readonly sentence: string
-  readonly verdict: RequirementVerdict
-  /** Exchanges that really exercised it. */
-  readonly witnesses: number
-  /** For skipped and inconclusive. */
-  readonly reason?: string
-  /** What an implementer would have to provide: configuration paths, or operator verbs. */
-  readonly needs?: readonly string[]
-  /** For what passed only in part: what it would take to see the rest, as in `needs`. */
-  readonly unseen?: readonly string[]
-  /** For open ones: what this implementation, or this client, does. */
-  readonly observed?: readonly string[]
-  /** For open ones, of a client: what it had better do otherwise, though nothing in the document says so. */
-  readonly advice?: Failure
-  readonly failure?: Failure
-  /** There when its failure was listed as known, with the reason where the list has one. */
-  readonly known?: { readonly reason?: string }
-}
-
-/** A failure that no other explains, and those that it is thought to explain. */
-export interface ReportedCause {
-  readonly requirement: string
-  /** Failures that show as it does: other sentences that the same fault breaks, none of them before the others. */
-  readonly also?: readonly string[]
-  readonly consequences: readonly string[]
+/** A request and what came back. */
+export interface Step {
+  /** What the header X-Request-Id said: the run id and a number. Absent where a client is judged. */
+  readonly requestId?: string
+  /** The verb, where it went to the operator port and not to the implementation. */
+  readonly operator?: 'suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions'
+  /** When it was sent, in milliseconds since the run began. */
+  readonly sent?: number
+  /** When its answer was read, or the client hung up; likewise. */
+  readonly ended?: number
+  readonly request: {
+    readonly method: string
+    /** Path and query, below the base URL or the address of the operator port. */
+    readonly path: string
+    /** As JSON, or as text when it was none. */
+    readonly body?: unknown
+    /** Only where they matter; never the token. */
+    readonly headers?: Readonly<Record<string, string>>
+  }
+  /** It was sent earlier in the run, and made what the others act on. */
+  readonly isEarlier?: true
+  /** It was sent before the preceding request was answered. */
+  readonly isAtOnce?: true
+  /** It had not been answered yet when the failure showed. */
+  readonly isUnderWay?: true
+  /** What was done to a client that is judged, by the names of its plan. */
+  readonly disturbances?: readonly string[]
+  /** The client hung up: before the body of its request was sent, as soon as it was, so many milliseconds later, or when the answer began. */
+  readonly hungUp?: 'before body' | 'request' | 'answer' | number
+  /** How its answer broke off, in words. */
+  readonly brokeOff?: string
+  /** Absent when it was not read. */
+  readonly response?: {
+    readonly status: number
+    readonly body?: unknown
+  }
 }
 
 /** A template that the implementation refuses, and what it says of it. */
 export interface RefusedTemplate {
+  /** The id of an operation. */
   readonly operation: OperationId
-  /** Whether it is one of the configuration, or our own. */
+  /** Whether the template is one of the configuration, or our own. */
   readonly isConfigured: boolean
+  /** A request and what came back. */
   readonly step: Step
   readonly status: number
-  readonly errors: readonly { readonly attr: string; readonly code: string; readonly detail: string }[]
-  /** How many musts could not be judged for it. */
+  readonly errors: readonly {
+    readonly attr: string
+    readonly code: string
+    readonly detail: string
+  }[]
+  /** Musts that could not be judged for it. */
   readonly musts: number
 }
 
-/** The result of a run. Every form of report is made of it and of nothing else. */
+/** What came of the whole. */
+export type Verdict = 'conforming' | 'nonconforming' | 'inconclusive'
+
+/** What came of a requirement. */
+export type RequirementVerdict = 'passed' | 'failed' | 'skipped' | 'inconclusive' | 'observed'
+
+/** Where what is missing was sent, or the object whose member came otherwise. */
+export interface SentPlace {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body; empty for the whole of it. */
+  readonly at: string
+  /** How many items the list has in which it stands. */
+  readonly of?: number
+}
+
+/** Where a request of a proof differs from its likes where the requirement is kept. */
+export interface Unlike {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body, or (path) or (headers). */
+  readonly at: string
+  /** What it sent there; absent when nothing. */
+  readonly sent?: unknown
+  /** What was sent there where the requirement was kept; absent when nothing. */
+  readonly kept?: unknown
+}
+
+/** What other values came to where the value was sent that came otherwise, or that makes the status wrong. */
+export interface Neighbours {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body. */
+  readonly at: string
+  /** With these values it failed as well. */
+  readonly fails: readonly {
+    /** What was sent there. */
+    readonly sent: unknown
+    /** What came instead; absent where the status is wrong, or nothing came. */
+    readonly got?: unknown
+  }[]
+  /** With these it passed. */
+  readonly passes: readonly unknown[]
+  /** Only the status tells: it was the same again, or the one that had to come. */
+  readonly isOfStatus?: true
+}
+
+/** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
+export interface AlikePlaces {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** What was sent. */
+  readonly sent: unknown
+  /** The places where the value also came back changed or missing, or where the error also says something wrong about it. */
+  readonly fails: readonly {
+    /** The dot-delimited path in its body. */
+    readonly at: string
+    /** What came instead; absent where nothing came, or where it shows at another item. */
+    readonly got?: unknown
+  }[]
+  /** The places where it came back as it was sent, or where the error is right, as dot-delimited paths. */
+  readonly passes: readonly string[]
+}
+
+/** How a request whose wrong value was accepted is answered with that value at other places. */
+export interface Elsewhere {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body at which the wrong value was sent. */
+  readonly at: string
+  /** The wrong value. */
+  readonly sent: unknown
+  /** How the request was answered with that value at other places instead. */
+  readonly places: readonly {
+    /** The dot-delimited path. */
+    readonly at: string
+    readonly status: number
+  }[]
+  /** How the same request is answered if it is sent alone. */
+  readonly alone?: number
+  /** How it is answered with only the wrong value and the identifiers of its account. */
+  readonly only?: number
+}
+
+/** Of a request that was let in without a valid token: what came of other ways not to have one. */
+export interface OtherTokens {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** With these it was answered with 2xx as well. */
+  readonly letIn: readonly ('no Authorization header' | 'only the word Token as Authorization' | 'an empty token' | 'an invented token' | 'a valid token and one character more' | 'a valid token without its last character' | 'another token of the same length' | 'another scheme')[]
+  /** With these it was refused. */
+  readonly refused: readonly ('no Authorization header' | 'only the word Token as Authorization' | 'an empty token' | 'an invented token' | 'a valid token and one character more' | 'a valid token without its last character' | 'another token of the same length' | 'another scheme')[]
+  /** As it was sent, but without its query parameters, it was refused. */
+  readonly isRefusedBare?: true
+  /** As it was sent, it was refused where it named an import supplier that no request had named before. */
+  readonly isRefusedFresh?: true
+}
+
+/** What came where another item stood behind the last one of a list, which is missing. */
+export interface ItemBehind {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body at which the item behind was sent. */
+  readonly at: string
+  /** That item. */
+  readonly sent: unknown
+  /** Which of the last two was missing then: the item itself, or the one behind it. */
+  readonly missing: 'none' | 'it' | 'the one behind' | 'both'
+}
+
+/** With this spelling of external account number, import supplier or both in all requests it passes; with fresh ones in the spelling of the run it fails. */
+export interface OtherSpelling {
+  readonly of: 'number' | 'supplier' | 'both'
+  readonly spelling: 'lower case' | 'capitals' | 'digits'
+}
+
+/** What came of it where the other one of two accounts, which these requests are about, is not of the same import supplier, or has not the same number. */
+export interface OtherAccount {
+  /** The indexes of these requests among the steps. */
+  readonly steps: readonly number[]
+  /** The import supplier that it got; absent where it got a number of its own. */
+  readonly supplier?: string
+  /** It failed then as well; it passed, if absent. */
+  readonly fails?: true
+}
+
+/** What came of it where requests at once that send the same sent something else each at these places. */
+export interface AtOnceApart {
+  /** The indexes of these requests among the steps. */
+  readonly steps: readonly number[]
+  readonly at: readonly string[]
+  /** It failed then as well; it passed, if absent. */
+  readonly fails?: true
+}
+
+/** Present where the attempts fail at regular intervals: the server seems to count requests. */
+export interface Rhythm {
+  /** One of so many requests fails. */
+  readonly every: number
+  /** The index among the steps of the request that is one of those. */
+  readonly step: number
+  /** Only requests of this operation count; all when absent. */
+  readonly operation?: OperationId
+  /** The status, or its class, such as 2xx, of the requests that are counted; all when absent. */
+  readonly answered?: string
+  /** What else the server may count instead: that fits the attempts as well. */
+  readonly alsoFits?: readonly {
+    /** One of so many requests fails. */
+    readonly every: number
+    /** The index among the steps of the request that is one of those. */
+    readonly step: number
+    /** Only requests of this operation count; all when absent. */
+    readonly operation?: OperationId
+    /** The status, or its class, such as 2xx, of the requests that are counted; all when absent. */
+    readonly answered?: string
+  }[]
+}
+
+/** What came of the same case when it was tried again on fresh records; a consequence is not tried again. */
+export interface TriedAgain {
+  /** How many more attempts were made. */
+  readonly times: number
+  /** How many of them broke the same requirement. */
+  readonly failed: number
+  /** Present where the attempts fail at regular intervals: the server seems to count requests. */
+  readonly rhythm?: Rhythm
+  /** Present where attempts fail at regular distances, and what the server counts is not told: one of so many fails. */
+  readonly distance?: number
+  /** Present where readings in a row, with nothing sent in between, got different answers. */
+  readonly apart?: {
+    /** How often the same was read. */
+    readonly times: number
+    /** How many of the answers were not like most of them. */
+    readonly others: number
+  }
+  /** Where the requests that show the failure differ from those of all attempts that kept the requirement. */
+  readonly unlike?: readonly Unlike[]
+}
+
+/** The proof that a requirement is broken, or that a client goes against good manners. */
+export interface Failure {
+  /** What the implementation, or the client, did. */
+  readonly message: string
+  /** The shortest requests found that show it, those to the operator port among them. */
+  readonly steps: readonly Step[]
+  /** The index, among the steps, of the request whose answer shows it; absent where it is the last. */
+  readonly shownBy?: number
+  /** What a client was going through meanwhile, by the names of its plan. */
+  readonly disturbances?: readonly {
+    readonly name: string
+    readonly meaning: string
+  }[]
+  readonly difference?: {
+    /** The dot-delimited path in the answer, or in what is stored, where * is any item; or HTTP status or Content-Type. */
+    readonly at: string
+    /** What had to be there; absent when nothing had to. */
+    readonly expected?: unknown
+    /** What had to be there is told in words, since more than one value would do. */
+    readonly isInWords?: true
+    /** What is there; absent when nothing is. */
+    readonly got?: unknown
+  }
+  /** The index of the last earlier step that read the same and got what was expected. */
+  readonly rightBefore?: number
+  /** The index of a step like the one that shows it that was still answered rightly, and is not any more when it is sent again on fresh records: the server has changed since. */
+  readonly stuckSince?: number
+  /** The index of the step that spoils it: read just before that, the same is still right. */
+  readonly spoiltBy?: number
+  /** Where what is missing was sent, or the object whose member came otherwise. */
+  readonly sent?: SentPlace
+  /** Where what came instead was sent. */
+  readonly instead?: SentPlace
+  /** Of a wrong status: the index of a step with another one, from which the request differs only at `sent`. */
+  readonly unlike?: number
+  /** The index of the step that was under way, by the clock of the suite, at the time that came instead of another. */
+  readonly timeOf?: number
+  /** How many requests of the operation the run sent, where all of them got this wrong status. */
+  readonly always?: number
+  /** How many requests of the run got this status of 500 or more; present where several operations got it. */
+  readonly spread?: {
+    /** How many requests got this status. */
+    readonly requests: number
+    /** How many requests the run sent. */
+    readonly of: number
+    /** How many different operations got it. */
+    readonly operations: number
+  }
+  /** How often other exchanges of the run kept the requirement. */
+  readonly kept?: number
+  /** Places in the bodies of its requests: with another value at one of them, the same requests kept the requirement. */
+  readonly rightWith?: readonly Unlike[]
+  /** The indexes of requests that should not matter: without one of them, the others kept the requirement. */
+  readonly rightWithout?: readonly number[]
+  /** Its requests at once kept the requirement when they were sent one after the other. */
+  readonly rightInTurn?: true
+  /** The step that shows it repeats an earlier one; with its members in another order, it kept the requirement. */
+  readonly rightReordered?: true
+  /** What came of the same case with a client that read every answer where this one hung up. */
+  readonly whenRead?: 'passes' | 'fails'
+  /** What other values came to where the value was sent that came otherwise, or that makes the status wrong. */
+  readonly neighbours?: Neighbours
+  /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
+  readonly alikePlaces?: AlikePlaces
+  /** How a request whose wrong value was accepted is answered with that value at other places. */
+  readonly elsewhere?: Elsewhere
+  /** Of a request that was let in without a valid token: what came of other ways not to have one. */
+  readonly otherTokens?: OtherTokens
+  /** What came where another item stood behind the last one of a list, which is missing. */
+  readonly itemBehind?: ItemBehind
+  /** With this spelling of external account number, import supplier or both in all requests it passes; with fresh ones in the spelling of the run it fails. */
+  readonly otherSpelling?: OtherSpelling
+  /** What came of it where the other one of two accounts, which these requests are about, is not of the same import supplier, or has not the same number. */
+  readonly otherAccount?: OtherAccount
+  /** What came of it where requests at once that send the same sent something else each at these places. */
+  readonly atOnceApart?: AtOnceApart
+  /** The process requests that keep their slot of the concurrency limit after they were answered, in words. */
+  readonly slotKeptBy?: readonly string[]
+  /** After how many more milliseconds the same request was answered as expected: what it shows was late, and not lost. 0 where it was sent again at once. */
+  readonly rightAfterMs?: number
+  /** What came of the same case when it was tried again on fresh records; a consequence is not tried again. */
+  readonly again?: TriedAgain
+  readonly consequenceOf?: {
+    /** The failure that it is thought to come from. */
+    readonly requirement: string
+    /** What speaks for that. */
+    readonly why: string
+  }
+  readonly oneWith?: {
+    /** The cause that it is another sentence of. */
+    readonly requirement: string
+    /** What speaks for that. */
+    readonly why: string
+  }
+  /** A shell script that sends them again; needs $BASE_URL and $TOKEN, and $OPERATOR_URL and $OPERATOR_TOKEN where it uses the operator port. Of what a client broke there is none. */
+  readonly script?: string
+  /** For `data-import conformance replay`; likewise. */
+  readonly replay?: string
+}
+
+/** What came of one requirement, and why. */
+export interface RequirementResult {
+  /** Permanent id of the requirement. */
+  readonly id: string
+  /** Section of the interface document. */
+  readonly section: string
+  readonly level: 'must' | 'should' | 'may' | 'open'
+  /** The requirement. */
+  readonly sentence: string
+  /** What came of a requirement. */
+  readonly verdict: RequirementVerdict
+  /** Exchanges that really exercised it. */
+  readonly witnesses: number
+  /** Why it is skipped or inconclusive. */
+  readonly reason?: string
+  /** What is missing: configuration paths, or operator verbs. */
+  readonly needs?: readonly string[]
+  /** Passed only in part: what it would take to see the rest, configuration paths or operator verbs. */
+  readonly unseen?: readonly string[]
+  /** What this implementation, or this client, does at an open point. */
+  readonly observed?: readonly string[]
+  /** The proof that a requirement is broken, or that a client goes against good manners. */
+  readonly failure?: Failure
+  /** What a client had better do otherwise at an open point, though nothing in the document says so. */
+  readonly advice?: Failure
+  /** Its failure was listed as known. */
+  readonly known?: {
+    /** As the list of known failures says it. */
+    readonly reason?: string
+  }
+}
+
+/** A failure that no other explains, and those that it is thought to explain. */
+export interface ReportedCause {
+  /** A failure that no other explains. */
+  readonly requirement: string
+  /** Failures that show by the same answers, or in the same way: other sentences of this cause. Absent where there are none. */
+  readonly also?: readonly string[]
+  /** The failures that are thought to come from it. */
+  readonly consequences: readonly string[]
+}
+
+/** The result of a run of the conformance suite. Every form of report is made of it and of nothing else. */
 export interface Report {
-  readonly suite: { readonly name: string; readonly version: string }
-  readonly target: { readonly baseUrl: string }
+  readonly suite: {
+    readonly name: string
+    readonly version: string
+  }
+  readonly target: {
+    readonly baseUrl: string
+  }
   /** What is judged, as the configuration names it. */
-  readonly implementation?: Implementation
+  readonly implementation?: {
+    readonly name: string
+    readonly version?: string
+    readonly url?: string
+  }
   /** Makes the same plan again; a client that is judged has none. */
   readonly seed?: number
   /** Stands in the names of all records of the run; likewise. */
   readonly runId?: string
+  /** ISO 8601, in UTC. */
   readonly startedAt: string
+  /** Milliseconds. */
   readonly durationMs: number
+  /** Requests sent to the target. */
   readonly requests: number
-  /** How long the target took to answer, as the suite waited; of a client nothing is told. */
-  readonly latency?: Latency
-  /** How many checks ran at once, and why so many. */
-  readonly lanes?: Lanes
-  /** For a run that did not try everything: how many of the faulty servers that the suite is measured with such a run finds. */
-  readonly strength?: Strength
+  /** How long the target took to answer, as the suite waited. What the suite held up counts, too. */
+  readonly latency?: {
+    /** Answers that were read. */
+    readonly answers: number
+    /** Milliseconds. */
+    readonly medianMs: number
+    /** 95 of 100 answers took no longer; milliseconds. */
+    readonly p95Ms: number
+    /** Those with the slowest median first. */
+    readonly operations: readonly {
+      /** The id of an operation. */
+      readonly operation: OperationId
+      /** Answers that were read. */
+      readonly answers: number
+      /** Milliseconds. */
+      readonly medianMs: number
+      /** 95 of 100 answers took no longer; milliseconds. */
+      readonly p95Ms: number
+    }[]
+    /** What the times look like, where that has a known reason; it is no verdict. */
+    readonly remark?: string
+  }
+  /** How many checks ran at once. */
+  readonly lanes?: {
+    readonly count: number
+    /** Why so many. */
+    readonly reason: string
+  }
+  /** For a run that did not try everything: how many servers with one fault each are found with as many requests. */
+  readonly strength?: {
+    /** Requests sent to the target. */
+    readonly requests: number
+    /** Servers with one fault each that the suite is measured with. */
+    readonly mutants: number
+    /** How many of them as many requests find, where all can be set and read. */
+    readonly found: number
+    /** How many of them a whole run finds. */
+    readonly foundByAll: number
+    readonly byKind: readonly {
+      readonly kind: string
+      /** Servers with one fault each that the suite is measured with. */
+      readonly mutants: number
+      /** How many of them as many requests find, where all can be set and read. */
+      readonly found: number
+    }[]
+  }
   /** Only a part of the checks was run, and only what those judge is told. */
   readonly partial?: true
   /** Why the run ended before all inputs were tried. */
@@ -85,47 +459,76 @@ export interface Report {
   readonly proofsStopped?: string
   /** Faults of checks, which is to say of the suite; what they should have shown may be missing. */
   readonly faults?: readonly string[]
-  /** Operations that the implementation seems to lack: all requests that they should take are answered so. */
-  readonly missing?: readonly { readonly operation: OperationId; readonly statuses: readonly number[] }[]
-  /** The verbs of the operator port, when there is one. */
+  /** Operations that the implementation seems to lack: every request that they should take is answered so. */
+  readonly missing?: readonly {
+    /** The id of an operation. */
+    readonly operation: OperationId
+    readonly statuses: readonly number[]
+  }[]
+  /** The operator port, when there is one. */
   readonly operator?: {
-    readonly verbs: readonly OperatorVerb[]
-    readonly lacking: readonly OperatorVerb[]
-    /** What verbs answered that is not as the protocol says; they are used all the same when they stand among the verbs. */
-    readonly odd?: readonly { readonly verb: OperatorVerb; readonly answer: string }[]
+    /** Those that it has. */
+    readonly verbs: readonly ('suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions')[]
+    /** Those that it lacks, or that cannot be used. */
+    readonly lacking: readonly ('suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions')[]
+    /** What verbs answered that is not as the protocol says; those that stand among the verbs are used all the same. */
+    readonly odd?: readonly {
+      readonly verb: 'suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions'
+      readonly answer: string
+    }[]
   }
   /** Templates that the implementation refuses, so that nothing could be judged of what they are for. */
   readonly refused?: readonly RefusedTemplate[]
-  /** Parts of our own payloads that the implementation does not take; nothing is judged of these. */
-  readonly reduced?: readonly { readonly operation: OperationId; readonly parts: readonly string[] }[]
+  /** Parts of payloads that the implementation does not take; nothing is judged of these. */
+  readonly reduced?: readonly {
+    /** The id of an operation. */
+    readonly operation: OperationId
+    readonly parts: readonly string[]
+  }[]
   /** Fields of the templates of the configuration that got fresh values in each request. */
-  readonly rewritten?: readonly { readonly operation: OperationId; readonly fields: readonly string[] }[]
-  /** The recording of the run, when there is one: the hash of its last line, or why it is not complete. */
-  readonly recording?: { readonly sha256?: string; readonly problem?: string }
+  readonly rewritten?: readonly {
+    /** The id of an operation. */
+    readonly operation: OperationId
+    readonly fields: readonly string[]
+  }[]
+  /** The recording of the run, when there is one; conformance verify can judge it again. */
+  readonly recording?: {
+    /** The hash of its last line, which covers the whole file. */
+    readonly sha256?: string
+    /** Why the recording is not complete. */
+    readonly problem?: string
+  }
+  /** What came of the whole. */
   readonly verdict: Verdict
   /** There when failures were listed as known. */
   readonly knownFailures?: {
-    /** What the run comes to when they do not count. */
+    /** What the run comes to when known failures do not count. */
     readonly verdict: Verdict
-    /** Ids of listed requirements that passed. */
+    /** Ids of listed requirements that passed; they should be taken off the list. */
     readonly stale: readonly string[]
   }
   readonly summary: {
-    /** Musts with a verdict of passed or failed. */
+    /** Musts that passed or failed. */
     readonly judged: number
     /** Musts that can be judged at all. */
     readonly judgeable: number
+    /** Requirements that passed. */
     readonly passed: number
     /** How many of those that passed did so only in part. */
     readonly unseen: number
+    /** Requirements that failed. */
     readonly failed: number
+    /** Requirements for which something is missing. */
     readonly skipped: number
+    /** Requirements that nothing was shown of. */
     readonly inconclusive: number
+    /** Open points that were observed. */
     readonly observed: number
-    /** Shoulds that failed: they stand in the first line of every report and change the verdict only when the run is strict. */
+    /** Requirements of the level should that failed. The verdict counts them only in a strict run. */
     readonly recommendationsNotKept: number
   }
+  /** Every requirement that takes part in a verdict. */
   readonly requirements: readonly RequirementResult[]
-  /** The failures by what they come from, what to mend first first; of a client nothing is told. */
+  /** The failures by what they come from, what to mend first first. Absent where a client is judged. */
   readonly causes?: readonly ReportedCause[]
 }

@@ -1,5 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import type { JsonSchema } from '../../src/contract/json-schema.ts'
+import { compileTitledTypes } from '../../src/emit/compile-interfaces.ts'
 import { plain } from '../../src/report/pretty/paint.ts'
 import { junitErrors } from '../../src/report/testing/junit-errors.ts'
 import { ConfigurationFile } from '../configuration/configuration-schema.ts'
@@ -345,6 +347,8 @@ describe('the published schemas', () => {
 
   it('are what the suite writes and reads', async () => {
     await expect(published(ReportSchema)).toMatchFileSnapshot('./report.schema.json')
+    const remark = 'Generated from report-schema.ts by `npx vitest run conformance/report/reports.test.ts --update`.'
+    await expect(compileTitledTypes(JSON.parse(JSON.stringify(ReportSchema)) as JsonSchema, remark)).toMatchFileSnapshot('./report.ts')
     await expect(published(ConfigurationFile)).toMatchFileSnapshot('../configuration/configuration.schema.json')
   })
 })

@@ -1,7 +1,7 @@
 import { defaultRun } from '../bench/default-run.ts'
 import { mutants } from '../bench/mutants/index.ts'
 import type { Mutant } from '../bench/mutants/mutant.ts'
-import type { Failure } from '../report/failure.ts'
+import type { Failure } from '../report/report.ts'
 import type { RunOptions } from '../run/run-options.ts'
 import { runOn } from '../run/run-suite.ts'
 import { steadyCourse } from './steady-course.ts'

@@ -7,7 +7,7 @@ import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
 import { arazzo } from './arazzo.ts'
 import { kernelModuleModule } from './compile-kernel.ts'
-import { compileInterfaces } from './compile-interfaces.ts'
+import { compileRecordInterfaces } from './compile-interfaces.ts'
 import { compileGuards } from './compile-guards.ts'
 import { compileValidators } from './compile-validators.ts'
 import { licencesPage } from './licences.ts'
@@ -23,7 +23,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const document = schemaDocument()
 write('schemas/contract.json', json(document))
-write('schemas/record-interfaces.ts', compileInterfaces(document, Object.keys(records)))
+write('schemas/record-interfaces.ts', compileRecordInterfaces(document, Object.keys(records)))
 write('schemas/requirements.json', json(requirements))
 write('schemas/requirements/requirement-id.ts', requirementIdModule(requirements))
 write('src/finding/finding.schema.json', json(findingSchema()))

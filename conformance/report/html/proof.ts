@@ -19,7 +19,7 @@ import {
   unlikeOtherInWords,
 } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure } from '../report.ts'
 import type { SentPlace } from '../sent-places.ts'
 import type { ProofRoom } from './room.ts'
 import { sideBySide } from './side-by-side.ts'

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { printableJson } from '../../../src/report/pretty/printable.ts'
 import { shownText } from '../../../src/report/html/shown-text.ts'
-import type { Difference } from '../../oracle/judgement.ts'
+import type { Failure } from '../report.ts'
 
 /**
  * What was expected and what was received, side by side, with what differs marked.
  * @param body The answer in which it differs, where it stands there; what is beside the place is then shown with it.
  */
-export function sideBySide({ at, expected, got }: Difference, body: unknown): string {
+export function sideBySide({ at, expected, got }: NonNullable<Failure['difference']>, body: unknown): string {
   const path = at === '' ? [] : at.split('.')
   const around = membersAround(body, path, got)
   const side = (title: string, value: unknown, other: unknown) => {

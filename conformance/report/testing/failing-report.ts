@@ -1,7 +1,7 @@
 import { requirements } from '../../../src/contract/requirements.ts'
 import { overall, summarise, takesPart } from '../../run/judge.ts'
 import type { Step } from '../../trial/step.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure } from '../report.ts'
 import type { Report, RequirementResult } from '../report.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { changeAt, partAt, withoutAt } from '../../generators/change-at.ts'
-import type { AlikePlaces, Unlike } from '../../report/failure.ts'
+import type { AlikePlaces, Unlike } from '../../report/report.ts'
 import { withBody, type Step } from '../../trial/step.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'

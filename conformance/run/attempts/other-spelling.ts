@@ -1,6 +1,6 @@
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
-import type { OtherSpelling } from '../../report/failure.ts'
+import type { OtherSpelling } from '../../report/report.ts'
 import { namesIn } from '../../report/without-others.ts'
 import type { Setting } from '../../setting/setting.ts'
 import type { Step } from '../../trial/step.ts'

@@ -1,4 +1,4 @@
-import type { OtherTokens } from '../../report/failure.ts'
+import type { OtherTokens } from '../../report/report.ts'
 import type { Setting } from '../../setting/setting.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'

@@ -1,5 +1,5 @@
 import { httpStatus, type Difference } from '../../oracle/judgement.ts'
-import type { TriedAgain } from '../../report/failure.ts'
+import type { TriedAgain } from '../../report/report.ts'
 import { comparable } from '../../trial/right-before.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'

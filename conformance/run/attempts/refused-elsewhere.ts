@@ -1,6 +1,6 @@
 import { isPostOperation } from '../../../src/validate/subject.ts'
 import { partAt } from '../../generators/change-at.ts'
-import type { AlikePlaces } from '../../report/failure.ts'
+import type { AlikePlaces } from '../../report/report.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import { withBody } from '../../trial/step.ts'

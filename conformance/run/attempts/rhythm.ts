@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Rhythm } from '../../report/failure.ts'
+import type { Rhythm } from '../../report/report.ts'
 import type { Ordinals } from '../../setting/ordinals.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { overlap } from '../../trial/together.ts'

@@ -1,7 +1,7 @@
 import { partAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
-import type { Unlike } from '../../report/failure.ts'
+import type { Unlike } from '../../report/report.ts'
 import type { Step } from '../../trial/step.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'

@@ -1,4 +1,4 @@
-import type { TriedAgain } from '../../report/failure.ts'
+import type { TriedAgain } from '../../report/report.ts'
 import type { Outcome, Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'

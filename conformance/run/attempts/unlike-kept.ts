@@ -1,5 +1,5 @@
 import { differingPlaces, type DifferingPlace } from '../../report/differing-places.ts'
-import type { Unlike } from '../../report/failure.ts'
+import type { Unlike } from '../../report/report.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import { wasRefused, type Step } from '../../trial/step.ts'

@@ -1,5 +1,5 @@
 import { httpStatus } from '../../oracle/judgement.ts'
-import type { Failure, TriedAgain } from '../../report/failure.ts'
+import type { Failure, TriedAgain } from '../../report/report.ts'
 import { timesToTell } from '../proof/keeps-when-sent.ts'
 import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'

@@ -1,5 +1,5 @@
 import { replayCode } from '../../replay/replay-code.ts'
-import type { Failure, Rhythm, Unlike } from '../../report/failure.ts'
+import type { Failure, Rhythm, Unlike } from '../../report/report.ts'
 import type { RequirementResult } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'

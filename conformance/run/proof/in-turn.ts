@@ -1,4 +1,4 @@
-import type { TriedAgain } from '../../report/failure.ts'
+import type { TriedAgain } from '../../report/report.ts'
 import type { Setting } from '../../setting/setting.ts'
 import type { Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'

@@ -1,4 +1,4 @@
-import type { TriedAgain } from '../../report/failure.ts'
+import type { TriedAgain } from '../../report/report.ts'
 import type { Step } from '../../trial/step.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
