@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { FailureSchema } from '../conformance/report/failure-schema.ts'
+
+const page = readFileSync(new URL('conformance.md', import.meta.url), 'utf8')
+const [, section = ''] = /^## What a failure tells\n(.*?)^## /msu.exec(page) ?? []
+const named = (text: string) => [...text.matchAll(/`(?<name>\w+)`/gu)].map(({ groups }) => groups?.['name'] ?? '')
+
+it('the guide tells what every field of a failure means, and names no other', () => {
+  const fields = Object.keys(FailureSchema.properties)
+  expect(fields.filter((field) => !named(section).includes(field))).toEqual([])
+  const rows = [...section.matchAll(/^\| (?<first>`[^|]*) \|/gmu)].flatMap(({ groups }) => named(groups?.['first'] ?? ''))
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter((name) => !fields.includes(name))).toEqual([])
+})
