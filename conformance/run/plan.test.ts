@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { requirements as allRequirements } from '../../schemas/requirements/index.ts'
 import { defineCheck } from '../check.ts'
+import { checks as allChecks } from '../checks/index.ts'
 import type { Setting } from '../setting/setting.ts'
 import { describePlan, planRun } from './plan.ts'
 
@@ -19,6 +21,14 @@ describe('a plan', () => {
     const checks = [defineCheck({ name: 'looks', ...named }), defineCheck({ name: 'asks', ...named, needs: ['operator:read-account'] })]
     const { testable, missing } = planRun(checks, setting, requirements)
     expect([testable, [...missing]]).toEqual([0, [['operator:read-account', 1]]])
+  })
+
+  it('foresees every must where all is configured and the operator port has every verb', () => {
+    const everything = { has: () => true } as unknown as ReadonlySet<never>
+    const configuration = { paymentVendors: { available: 'V' } }
+    const plan = planRun(allChecks, { available: everything, verbs: everything, configuration } as unknown as Setting, allRequirements)
+    expect(plan.testable).toBe(plan.judgeable)
+    expect([plan.unseen, plan.lacking]).toEqual([0, []])
   })
 
   it.each([

@@ -34,7 +34,9 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
   const lacking = judged.filter(({ missing }) => missing.length > 0)
   const runnable = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
   // A broad check judges what it comes to, which may be nothing; where there are others, they tell what can be judged.
-  const narrow = new Set(checks.filter(({ isBroad }) => !isBroad).flatMap((check) => check.requirements))
+  const narrow = new Set(
+    requirements.filter((requirement) => checks.some((check) => !check.isBroad && canJudge(check, requirement))).map(({ id }) => id),
+  )
   const judgedBy = (check: Check) =>
     requirements.filter((requirement) => canJudge(check, requirement) && !(check.isBroad && narrow.has(requirement.id))).map(({ id }) => id)
   const testable = new Set(runnable.flatMap(judgedBy))
