@@ -72,6 +72,14 @@ describe('a configuration', () => {
       { baseUrl: minimal.baseUrl, auth: minimal.auth, suppliers: minimal.suppliers, operationTeam: 'T' },
       'operationTeam is no setting; did you mean operationsTeam?',
     ],
+    [
+      { ...minimal, suppliers: { ongoing: 'S', paused: 'S' } },
+      'suppliers.paused: "S" is suppliers.ongoing, too; each must be an import supplier of its own.',
+    ],
+    [
+      { ...minimal, paymentVendors: { persistentFailure: 'V', intermittentFailure: 'V' } },
+      'paymentVendors.intermittentFailure: "V" is paymentVendors.persistentFailure, too; each must be a vendor of its own.',
+    ],
     [{ ...minimal, auth: {} }, 'auth: give one of token, tokenEnv and graphql.'],
     [{ ...minimal, auth: { token: 'a', tokenEnv: 'b' } }, 'auth: give one of token, tokenEnv and graphql.'],
     [{ ...minimal, baseUrl: 'nope' }, 'baseUrl: "nope" is no HTTP address.'],

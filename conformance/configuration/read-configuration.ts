@@ -71,6 +71,8 @@ export function checkConfiguration(value: unknown, path = 'configuration', admit
   if (first) throw new ConfigurationError(`${path}: ${explain(first)}`)
   // The schema has been checked; the type says the same.
   const configuration = value as unknown as Configuration
+  checkDistinct('suppliers', 'an import supplier', configuration.suppliers, path)
+  checkDistinct('paymentVendors', 'a vendor', configuration.paymentVendors, path)
   checkBaseUrl(configuration.baseUrl, `${path}: baseUrl`)
   if (configuration.implementation?.url !== undefined) checkUrl(configuration.implementation.url, `${path}: implementation.url`)
   admit?.(configuration)
@@ -96,6 +98,16 @@ async function importModule(path: string): Promise<unknown> {
     return module.default
   } catch (error) {
     throw new ConfigurationError(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** What the suite takes for two is no one and the same. */
+function checkDistinct(part: string, what: string, names: Readonly<Record<string, string>> = {}, path = ''): void {
+  const entries = Object.entries(names)
+  for (const [index, [setting, name]] of entries.entries()) {
+    const [same] = entries.slice(0, index).find(([, other]) => other === name) ?? []
+    if (same !== undefined)
+      throw new ConfigurationError(`${path}: ${part}.${setting}: "${name}" is ${part}.${same}, too; each must be ${what} of its own.`)
   }
 }
 

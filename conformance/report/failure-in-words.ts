@@ -7,7 +7,7 @@ import { sameMeaning } from '../reading/same-meaning.ts'
 import { oneOfEvery } from '../setting/ordinals.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import { together } from '../trial/together.ts'
-import type { AlikePlaces, AtOnceApart, Failure, OtherAccount, OtherSpelling, Unlike } from './report.ts'
+import type { AlikePlaces, AtOnceApart, Failure, OtherAccount, OtherSpelling, Premise, Unlike } from './report.ts'
 import type { RequirementResult } from './report.ts'
 import { besideEachOther, valueText } from './value-text.ts'
 
@@ -19,6 +19,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const { difference, disturbances = [] } = failure ?? advice ?? {}
   const through = [
     ...(failure ? togetherInWords(failure) : []),
+    ...premisesInWords(failure).map((words) => `rests on  ${words}`),
     ...passesInWords(failure).map((words) => `passes    ${words}`),
     ...failsInWords(failure).map((words) => `fails     ${words}`),
     ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `answered  ${words}`),
@@ -43,6 +44,21 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     `received  ${got === undefined ? 'nothing' : came}${failure ? itemsInWords(failure) : ''}${always}${alike}`,
   ]
   return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...spoilt, ...through]
+}
+
+/** What a failure takes for granted because the configuration says so, in words. */
+export function premisesInWords({ restsOn = [] }: Pick<Failure, 'restsOn'> = {}): string[] {
+  return restsOn.map(({ setting, value }) => `${setting} of the configuration, which says that ${claims[setting](value)}`)
+}
+
+const claims: Readonly<Record<Premise['setting'], (value: string) => string>> = {
+  'suppliers.ongoingOther': (code) => `${code} is an Ongoing import supplier`,
+  'suppliers.paused': (code) => `${code} is a Paused import supplier`,
+  'suppliers.complete': (code) => `${code} is a Complete import supplier`,
+  'paymentVendors.available': (vendor) => `the vendor ${vendor} verifies every instruction`,
+  'paymentVendors.persistentFailure': (vendor) => `the vendor ${vendor} can never be reached`,
+  'paymentVendors.intermittentFailure': (vendor) => `the vendor ${vendor} fails the first time and answers when asked again`,
+  skippedAccount: (number) => `the account ${number} is marked to be skipped`,
 }
 
 /** How many items a list has that lacks one: the list at that name, or the answer as a whole. */

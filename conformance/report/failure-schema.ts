@@ -269,6 +269,24 @@ const ItemBehind = Type.Object(
   { ...closed, title: 'ItemBehind', description: 'What came where another item stood behind the last one of a list, which is missing.' },
 )
 
+const Premise = Type.Object(
+  {
+    setting: Type.Enum([
+      'suppliers.ongoingOther',
+      'suppliers.paused',
+      'suppliers.complete',
+      'paymentVendors.available',
+      'paymentVendors.persistentFailure',
+      'paymentVendors.intermittentFailure',
+      'skippedAccount',
+    ]),
+    value: Type.String({
+      description: 'The import supplier, the vendor or the external account number that the configuration names there.',
+    }),
+  },
+  { ...closed, title: 'Premise', description: 'A setting of the configuration that a failure rests on.' },
+)
+
 /** The JSON form of a failure: what was done, and what shows it. */
 export const FailureSchema = Type.Object(
   {
@@ -349,6 +367,12 @@ export const FailureSchema = Type.Object(
       ),
     ),
     kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
+    restsOn: Type.Optional(
+      Type.Array(Premise, {
+        description:
+          'Settings of the configuration that say what the failure takes for granted: if one of them is wrong, the server may be right.',
+      }),
+    ),
     rightWith: Type.Optional(
       Type.Array(Unlike, {
         description: 'Places in the bodies of its requests: with another value at one of them, the same requests kept the requirement.',

@@ -75,6 +75,13 @@ export interface SentPlace {
   readonly of?: number
 }
 
+/** A setting of the configuration that a failure rests on. */
+export interface Premise {
+  readonly setting: 'suppliers.ongoingOther' | 'suppliers.paused' | 'suppliers.complete' | 'paymentVendors.available' | 'paymentVendors.persistentFailure' | 'paymentVendors.intermittentFailure' | 'skippedAccount'
+  /** The import supplier, the vendor or the external account number that the configuration names there. */
+  readonly value: string
+}
+
 /** Where a request of a proof differs from its likes where the requirement is kept. */
 export interface Unlike {
   /** The index of the request among the steps. */
@@ -288,6 +295,8 @@ export interface Failure {
   }
   /** How often other exchanges of the run kept the requirement. */
   readonly kept?: number
+  /** Settings of the configuration that say what the failure takes for granted: if one of them is wrong, the server may be right. */
+  readonly restsOn?: readonly Premise[]
   /** Places in the bodies of its requests: with another value at one of them, the same requests kept the requirement. */
   readonly rightWith?: readonly Unlike[]
   /** The indexes of requests that should not matter: without one of them, the others kept the requirement. */

@@ -13,6 +13,7 @@ import { withoutOthers } from '../report/without-others.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Violation } from '../trial/outcome.ts'
 import { needsInWords } from './needs-in-words.ts'
+import { premisesOf } from './premises-of.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
 import { unseenOf } from './unseen.ts'
 
@@ -32,6 +33,7 @@ export function takesPart({ subject, judged }: Requirement): boolean {
 /**
  * What came of each requirement, from what the checks showed and from those that were left out.
  * @param began When the run began, in milliseconds since 1970.
+ * @param configuration As it was given, without what the operator made besides.
  */
 export function judge(
   requirements: readonly Requirement[],
@@ -41,6 +43,7 @@ export function judge(
   runId: string,
   ledger?: Pick<Ledger, 'statuses' | 'spreadOf' | 'account' | 'recordsOf' | 'records' | 'made'>,
   began?: number,
+  configuration?: Parameters<typeof premisesOf>[1],
 ): RequirementResult[] {
   return requirements.filter(takesPart).map((requirement) => {
     const { id, level, sentence } = requirement
@@ -78,6 +81,7 @@ export function judge(
           ...alwaysOf(broken, ledger),
           ...spreadOf(broken, ledger),
           ...(kept > 0 ? { kept } : {}),
+          ...restsOn(broken, configuration),
           ...(isWhole(broken) ? { script: shellScript(requirement, broken, runId) } : {}),
           replay: replayCode(broken),
         },
@@ -118,6 +122,12 @@ function spreadOf({ difference }: Counterexample, ledger: Pick<Ledger, 'spreadOf
   const status = difference?.at === httpStatus ? Number(difference.got) : 0
   const spread = status >= 500 ? ledger?.spreadOf(status) : undefined
   return spread && spread.operations > 1 ? { spread } : {}
+}
+
+/** What a failure rests on of what the configuration says. */
+function restsOn(broken: Counterexample, configuration: Parameters<typeof premisesOf>[1] | undefined) {
+  const premises = configuration ? premisesOf(broken, configuration) : []
+  return premises.length > 0 ? { restsOn: premises } : {}
 }
 
 /** So many answers alike show that an operation answers nothing else. */

@@ -80,7 +80,7 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const proofs = new Map([...proven].map(([id, { example }]) => [id, example]))
     const sighted = new Map([...proven].map(([id, { example, whole = example }]) => [id, whole]))
     const began = setting.course.now() - setting.course.elapsed()
-    const all = judge(asked, results, leftOut, proofs, setting.names.runId, setting.ledger, began)
+    const all = judge(asked, results, leftOut, proofs, setting.names.runId, setting.ledger, began, options.configuration)
     const faults = results.flatMap((result) => [...result.faults].map((fault) => `${result.check.name}: ${fault}`))
     const latency = setting.latencies.summary()
     const told = options.partial ? exercisedOf(all, new Set(options.asked)) : all

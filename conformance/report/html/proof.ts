@@ -12,6 +12,7 @@ import {
   insteadInWords,
   laterInWords,
   passesInWords,
+  premisesInWords,
   placeInWords,
   slotInWords,
   spoiltInWords,
@@ -47,6 +48,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     ...spoiltInWords(failure).map((words) => `<p>It is broken ${shownText(words, mostOfMessage)}.</p>`),
     kept === undefined ? '' : `<p>Elsewhere in this run it was kept ${plural(kept, 'time')}.</p>`,
     ...[
+      ...premisesInWords(failure).map((words) => `it rests on ${words}`),
       ...passesInWords(failure).map((words) => `it passes ${words}`),
       ...failsInWords(failure).map((words) => `it fails ${words}`),
       ...answeredInWords(failure).map((words) => `it is answered ${words}`),

@@ -1,0 +1,49 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import { decoded } from '../reading/decoded.ts'
+import type { Premise } from '../report/report.ts'
+import type { Violation } from '../trial/outcome.ts'
+import type { Step } from '../trial/step.ts'
+
+/**
+ * What the configuration says of a name in the request that shows a failure, such as that an import supplier is Paused, unless a
+ * step of the proof sets it by the operator port, or shows that the import supplier is Ongoing.
+ */
+export function premisesOf(
+  { steps, shownBy = steps.length - 1 }: Pick<Violation, 'steps' | 'shownBy'>,
+  configuration: Pick<Configuration, 'suppliers' | 'paymentVendors' | 'skippedAccount'>,
+): readonly Premise[] {
+  const shown = steps[shownBy]
+  if (!shown || shown.operator !== undefined) return []
+  const named = namesIn(shown)
+  return stated(configuration).filter(({ setting, value }) => {
+    if (!named.has(value)) return false
+    const others = steps.filter((step) => namesIn(step).has(value))
+    return !others.some((step) => step.operator !== undefined || (setting === 'suppliers.ongoingOther' && isTaken(step)))
+  })
+}
+
+function isTaken({ request, response }: Step): boolean {
+  return request.method === 'POST' && response !== undefined && response.status < 300
+}
+
+function stated({ suppliers, paymentVendors = {}, skippedAccount }: Parameters<typeof premisesOf>[1]): readonly Premise[] {
+  const values: Readonly<Record<Premise['setting'], string | undefined>> = {
+    'suppliers.ongoingOther': suppliers.ongoingOther,
+    'suppliers.paused': suppliers.paused,
+    'suppliers.complete': suppliers.complete,
+    'paymentVendors.available': paymentVendors.available,
+    'paymentVendors.persistentFailure': paymentVendors.persistentFailure,
+    'paymentVendors.intermittentFailure': paymentVendors.intermittentFailure,
+    skippedAccount: skippedAccount?.external_account_number,
+  }
+  return (Object.keys(values) as Premise['setting'][]).flatMap((setting) => {
+    const value = values[setting]
+    return value === undefined ? [] : [{ setting, value }]
+  })
+}
+
+/** The texts of a body, and the segments of a path. */
+function namesIn({ request: { path, body } }: Step): ReadonlySet<string> {
+  const [bare = ''] = path.split('?')
+  return new Set([...bare.split('/').map(decoded), ...Object.values(typeof body === 'object' && body !== null ? body : {})])
+}
