@@ -35,6 +35,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Namen und Texte stehen in einfachen Anführungszeichen, wie Python sie ausgibt',
     remedy: 'Exportieren Sie mit einer JSON-Bibliothek, etwa json.dumps.',
   },
+  typographic_quotes: {
+    title: 'Namen und Texte stehen in Anführungszeichen einer Textverarbeitung: „name“ oder “name”',
+    remedy: 'Schreiben Sie gerade Anführungszeichen, und bearbeiten Sie JSON als reinen Text: Eine Textverarbeitung ändert noch mehr.',
+  },
   bare_name: {
     title: 'Namen stehen ohne Anführungszeichen, wie in JavaScript',
     remedy: 'Exportieren Sie mit einer JSON-Bibliothek, etwa JSON.stringify.',
