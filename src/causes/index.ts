@@ -22,6 +22,7 @@ import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
 import { namedType } from './shapes/named-type.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
+import { powershellObject } from './shapes/powershell-object.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { tellingWrapper } from './shapes/telling-wrapper.ts'
 import { typedValues } from './shapes/typed-values.ts'
@@ -49,6 +50,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   outerFields,
   technicalFields,
   encodedTwice,
+  powershellObject,
   indexKeyedList,
   wrappedList,
   arrayLiteral,

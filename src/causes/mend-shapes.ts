@@ -18,14 +18,26 @@ import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
 import { namedType } from './shapes/named-type.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
+import { powershellObject } from './shapes/powershell-object.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
 import { withoutWrappers, wrappedValue } from './shapes/wrapped-value.ts'
 import { inside, pathOf, type Step } from './step.ts'
 
 const reshapings: Readonly<Partial<Record<FieldKind, readonly ReshapingCause[]>>> = {
-  list: [encodedTwice, namedType, indexKeyedList, wrappedList, arrayLiteral, joinedIdentifiers, singleForList, mapForPairs, mapForList],
-  record: [encodedTwice, namedType, emptyList, pairsForMap, listForSingle],
+  list: [
+    encodedTwice,
+    powershellObject,
+    namedType,
+    indexKeyedList,
+    wrappedList,
+    arrayLiteral,
+    joinedIdentifiers,
+    singleForList,
+    mapForPairs,
+    mapForList,
+  ],
+  record: [encodedTwice, powershellObject, namedType, emptyList, pairsForMap, listForSingle],
   object: [encodedTwice, emptyList, listForSingle],
 }
 

@@ -11,6 +11,10 @@ const about: Readonly<Record<Notation, Omit<Cause, 'id'>>> = {
     title: 'Names and texts are in single quotes, as Python prints them',
     remedy: 'Export with a JSON library, such as json.dumps.',
   },
+  typographic_quotes: {
+    title: 'Names and texts are in quotation marks of a word processor: „name“ or “name”',
+    remedy: 'Write straight ones, and edit JSON as plain text: a word processor changes more than these.',
+  },
   bare_name: { title: 'Names are without quotes, as in JavaScript', remedy: 'Export with a JSON library, such as JSON.stringify.' },
   foreign_literal: {
     title: 'Values are written as in Python or JavaScript: None, True, False, NaN or undefined',

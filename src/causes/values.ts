@@ -9,6 +9,7 @@ import { epochDate } from './dates/epoch-date.ts'
 import { endOfDay } from './dates/end-of-day.ts'
 import { excelDate } from './dates/excel-date.ts'
 import { germanDate } from './dates/german-date.ts'
+import { infiniteDate } from './dates/infinite-date.ts'
 import { jsonDate } from './dates/json-date.ts'
 import { monthName } from './dates/month-name.ts'
 import { isNoDate, noDate } from './dates/no-date.ts'
@@ -49,6 +50,7 @@ export const valueCauses: readonly ValueCause[] = [
   falseForNothing,
   wordForNothing,
   noDate,
+  infiniteDate,
   germanDate,
   slashedDate,
   monthName,

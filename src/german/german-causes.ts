@@ -35,6 +35,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Namen und Texte stehen in einfachen Anführungszeichen, wie Python sie ausgibt',
     remedy: 'Exportieren Sie mit einer JSON-Bibliothek, etwa json.dumps.',
   },
+  typographic_quotes: {
+    title: 'Namen und Texte stehen in Anführungszeichen einer Textverarbeitung: „name“ oder “name”',
+    remedy: 'Schreiben Sie gerade Anführungszeichen, und bearbeiten Sie JSON als reinen Text: Eine Textverarbeitung ändert noch mehr.',
+  },
   bare_name: {
     title: 'Namen stehen ohne Anführungszeichen, wie in JavaScript',
     remedy: 'Exportieren Sie mit einer JSON-Bibliothek, etwa JSON.stringify.',
@@ -155,8 +159,13 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Einzelne Objekte oder Werte stehen in einer Liste',
     remedy: 'Schreiben Sie das Objekt oder den Wert ohne Klammern darum.',
   },
+  powershell_object: {
+    title: 'Objekte sind Texte, wie PowerShell sie ausgibt: @{category=GRID; name=Ada}',
+    remedy: 'Exportieren Sie mit allen Ebenen: ConvertTo-Json -Depth 20.',
+  },
   object_as_text: {
-    title: 'Listen und Objekte wurden zu Texten, etwa @{...}, System.Object[] oder [object Object]: Ihr Inhalt ist verloren',
+    title:
+      'Listen und Objekte wurden zu Texten, etwa System.Object[], [object Object] oder @{...}: Ihr Inhalt ist ganz oder teilweise verloren',
     remedy:
       'Exportieren Sie noch einmal mit allen Ebenen: in PowerShell mit ConvertTo-Json -Depth 20, sonst mit einer JSON-Bibliothek für den ganzen Datensatz.',
   },
@@ -179,6 +188,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   no_date: {
     title: 'Nullen oder der erste Tag des Jahres 1 stehen für ein fehlendes Datum, etwa 0000-00-00',
     remedy: 'Lassen Sie das Feld weg, wenn es kein Datum gibt.',
+  },
+  infinite_date: {
+    title: 'Was kein Ende hat, endet bei infinity, wie PostgreSQL es schreibt',
+    remedy: 'Lassen Sie das Feld weg, wenn es kein Ende gibt.',
   },
   german_date: { title: 'Datumsangaben sind mit Punkten geschrieben, etwa 31.12.2025', remedy: yearFirst },
   slashed_date: { title: 'Datumsangaben sind mit Schrägstrichen geschrieben, etwa 31/12/2025 oder 12/31/2025', remedy: yearFirst },

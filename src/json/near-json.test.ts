@@ -18,6 +18,12 @@ it.each<[string, string, unknown, string[]]>([
     { a: "it's", b: 'say "hi" \'x\' ä \\x41\n', c: null },
     ['single_quotes', 'foreign_literal'],
   ],
+  [
+    'marks of a word processor',
+    '{„a“: „Er sagt „ja“ dazu“, “b” : [“x {”, "”y“", „}”, „“], ”c”:”\\"z\\\\”}',
+    { a: 'Er sagt „ja“ dazu', b: ['x {', '”y“', '}', ''], c: '"z\\' },
+    ['typographic_quotes'],
+  ],
   ['words of other languages', '[True,False,NaN,undefined,null]', [true, false, null, null, null], ['foreign_literal']],
   ['an object of JavaScript', '{a: 1, b_2 : {$c: true}}', { a: 1, b_2: { $c: true } }, ['bare_name']],
   ['numbers', '[+1, .5, -.5, +1.5, 1e3]', [1, 0.5, -0.5, 1.5, 1000], ['number_form']],
@@ -58,7 +64,21 @@ describe('nothing is guessed', () => {
     `{'a':Fraction(3, 2)}`,
     `{'a':Decimal('NaN')}`,
     `{'a':datetime.datetime(2025, 1, 2, 3, 4, tzinfo=ZoneInfo('Europe/Berlin'))}`,
-    '{“a”: 1}',
+    '{„a: 1}',
+    '{„a": 1}',
+    '{“a“: 1}',
+    '{„a“: „Er sagt "ja" dazu“}',
+    '{„a“: „Er sagt „ja“, aber nein“}',
+    '{„a“: „Er sagt „ja“}',
+    '{„a“: „Er sagt “ja” dazu“}',
+    '{„a“: „Er rief“ laut“}',
+    '{„a“: „5“ Zoll“, „b“: „x“}',
+    '{„a“: „x“,„b“}',
+    '{„a“: „Er rief\nlaut“}',
+    '{„a“: „C:\\Pfad“}',
+    '{„a“: „\\“x\\““}',
+    '{‚a‘: 1}',
+    '{«a»: 1}',
     '{"a" 1}',
     '{"a":1 "b":2}',
     '{"a":1}}',
@@ -134,6 +154,55 @@ it('whatever is written so is read as what it is', () => {
   )
 })
 
+describe('marks of a word processor', () => {
+  const word = fc
+    .array(fc.constantFrom('„', '“', '”', '„ja“', 'ja', 'nein', ' ', '\\', '"', '{', '//', "'"), { maxLength: 6 })
+    .map((parts) => parts.join(''))
+  const record = fc.record({ ja: word, list: fc.array(word, { maxLength: 3 }), note: fc.record({ text: word }) })
+  const marks = fc.infiniteStream(fc.constantFrom('„“', '„”', '“”', '””', '""'))
+
+  /** As a word processor makes it of JSON: other marks around the texts, and all else as it was. */
+  const made = (value: unknown, draw: () => string): string => {
+    const of = (text: string) => {
+      const [opener = '', closer = ''] = draw()
+      return `${opener}${JSON.stringify(text).slice(1, -1)}${closer}`
+    }
+    const inner = (one: unknown): string =>
+      Array.isArray(one)
+        ? `[${one.map(inner).join(', ')}]`
+        : typeof one === 'string'
+          ? of(one)
+          : `{${Object.entries(one as object)
+              .map(([name, held]) => `${of(name)}:${inner(held)}`)
+              .join(',')}}`
+    return inner(value)
+  }
+
+  it('come to the texts that stood there, or are left where one of these may end elsewhere', () => {
+    let read = 0
+    fc.assert(
+      fc.property(record, marks, (value, stream) => {
+        const text = made(value, () => stream.next().value ?? '""')
+        const near = fromNearJson(text)
+        if (near) expect(JSON.parse(near.text)).toEqual(value)
+        read += near ? 1 : 0
+      }),
+      { numRuns: 3000 },
+    )
+    expect(read).toBeGreaterThan(300)
+  })
+
+  it('come to them where none has such marks', () => {
+    const plain = fc.string({ unit: 'grapheme' }).filter((text) => !/[„“”]/.test(text))
+    fc.assert(
+      fc.property(fc.dictionary(plain, fc.array(plain), { minKeys: 1, noNullPrototype: true }), marks, (value, stream) => {
+        const text = made(value, () => stream.next().value ?? '""')
+        expect(JSON.parse(fromNearJson(text)?.text ?? text)).toEqual(value)
+      }),
+    )
+  })
+})
+
 it('what is cut off is left', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), anyValue, { minKeys: 1 }), draws, fc.nat(), (value, stream, at) => {
@@ -149,6 +218,9 @@ it('rows of comments behind a comma are passed in no time', () => {
   expect(parsed(`{"a":1,\n${lines}"b":2}`)?.value).toEqual({ a: 1, b: 2 })
 })
 
-it.each([',/*', ',//', "'\\\\", '"\\\\', '[', 'a ', '/*', ', ', '- ', '\u00A0'])('a megabyte of %j is given up soon', (part) => {
-  expect(fromNearJson(part.repeat(1_000_000 / part.length))).toBe(undefined)
-})
+it.each([',/*', '„', '“x„', '„“ ', ',//', "'\\\\", '"\\\\', '[', 'a ', '/*', ', ', '- ', '\u00A0'])(
+  'a megabyte of %j is given up soon',
+  (part) => {
+    expect(fromNearJson(part.repeat(1_000_000 / part.length))).toBe(undefined)
+  },
+)

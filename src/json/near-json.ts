@@ -1,12 +1,14 @@
 import { constructed } from './constructor-call.ts'
 import { behindSpace } from './scan-json.ts'
 import { isJson } from './is-json.ts'
+import { typographicText } from './typographic-text.ts'
 
 /** What a text has otherwise than JSON, where it can mean one thing only. */
 export type Notation =
   | 'trailing_comma'
   | 'json_comment'
   | 'single_quotes'
+  | 'typographic_quotes'
   | 'bare_name'
   | 'foreign_literal'
   | 'constructor_call'
@@ -69,7 +71,7 @@ export function fromNearJson(text: string): NearJson | undefined {
     if (length === undefined) return undefined
     const part = text.slice(at, at + length)
     if (!/^(?:\s|[#/])/.test(part)) last = part.at(-1) ?? last
-    if (/^["'\p{L}_$]/u.test(part)) said = part
+    if (/^["'„“”\p{L}_$]/u.test(part)) said = part
     if (part === ':') name = said
     at += length
   }
@@ -93,6 +95,7 @@ export function fromNearJson(text: string): NearJson | undefined {
     }
     if (character === '"') return doubleQuoted(matched(isDoubleQuoted))
     if (character === "'") return singleQuoted(matched(isSingleQuoted))
+    if ('„“”'.includes(character)) return typographic(typographicText(text, at))
     if (!'{[,:'.includes(last) && isTrailing(character)) return change('trailing_comma', 1, '')
     if (depth === 0 && character === ',') {
       isParted = true
@@ -152,6 +155,10 @@ export function fromNearJson(text: string): NearJson | undefined {
       )
       .replaceAll(/(?<=(?<!\\)(?:\\\\)*\\)x(?=[\da-fA-F]{2})/g, 'u00')
     return change('single_quotes', quoted.length, withEscapes(`"${inside}"`))
+  }
+
+  function typographic(quoted: string | undefined): number | undefined {
+    return quoted === undefined ? undefined : change('typographic_quotes', quoted.length, `"${quoted.slice(1, -1)}"`)
   }
 
   function numeric(number: string): number | undefined {

@@ -13,4 +13,4 @@ export interface ClientOutput {
 }
 
 /** Names a {@link ClientOutput}. */
-export type OutputId = 'sqlcmd lines' | 'doubled backslashes' | 'object references'
+export type OutputId = 'sqlcmd lines' | 'psql table' | 'doubled backslashes' | 'object references'

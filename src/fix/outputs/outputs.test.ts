@@ -58,6 +58,65 @@ describe('rows of sqlcmd', () => {
   ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
 })
 
+describe('a table of psql', () => {
+  /** As psql prints a column: every line but the last of a row is filled up to the widest, with a mark behind. */
+  const printed = (rows: readonly string[], { isBare = false, mark = '+', end = '\n' } = {}) => {
+    const lines = rows.map((row) => row.split('\n'))
+    const width = Math.max(12, ...lines.flat().map((line) => line.length))
+    const body = lines.flatMap((row) => row.map((line, at) => ` ${at < row.length - 1 ? `${line.padEnd(width)}${mark}` : line}`))
+    const count = `(${rows.length} row${rows.length === 1 ? '' : 's'})`
+    return [...(isBare ? [] : ['jsonb_pretty'.padStart(width), '-'.repeat(width + 2)]), ...body, ...(isBare ? [] : [count]), '', ''].join(
+      end,
+    )
+  }
+  const pretty = (record: unknown) => JSON.stringify(record, undefined, 4)
+  const hard = [
+    { body: 'C+', list: ['+'] },
+    { body: ' +\n(2 rows)\n----', list: ['"+', '|'] },
+  ]
+
+  it('becomes its rows, whatever is in them', async () => {
+    await fc.assert(
+      fc.asyncProperty(value, size, fc.boolean(), fc.boolean(), async (records, size, isBare, isFlat) => {
+        const all = [...records, ...hard]
+        // Rows of one line each show nothing where they have no header.
+        const rows = all.map((record) => (isFlat && !isBare ? JSON.stringify(record) : pretty(record)))
+        const mark = isFlat ? '+' : '↵'
+        const back = await restored(printed(rows, { isBare, mark, end: isFlat ? '\n' : '\r\n' }), size)
+        expect(
+          back
+            ?.trim()
+            .split('\n')
+            .map((line) => JSON.parse(line) as unknown),
+        ).toEqual(JSON.parse(JSON.stringify(all)))
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('becomes the list that it holds', async () => {
+    expect(JSON.parse((await restored(printed([pretty(hard)]))) ?? '')).toEqual(hard)
+    expect(await restored(`${printed(['{"a":1}']).trimEnd().replace('(1 row)', '(1 Zeile)')}\n\nZeit: 12,345 ms\n`)).toBe('{"a":1}\n')
+  })
+
+  const table = printed(hard.map(pretty))
+  it.each([
+    ['rows of which some are missing', table.replace('\n(2 rows)\n', '\n(3 rows)\n')],
+    ['a table without an end', table.replace('\n(2 rows)\n', '\n')],
+    ['a table that is cut off', table.slice(0, 400)],
+    ['a row that is no JSON', printed([pretty(hard), 'x'])],
+    ['a text that goes on in the next line', printed(['{"body":"a\nb"}'])],
+    ['two columns', table.replace('jsonb_pretty', 'id | doc').replace('-----', '---+-')],
+    ['a row that lost its mark', table.replace('+\n', ' \n')],
+    ['something behind the table', `${table}ERROR: connection lost\n`],
+    ['JSON behind a space', ' {"a":"+"}\n {"a":"x+"}\n'],
+    ['pretty JSON', pretty(hard)],
+    ['a list beside a record', printed(['[1]', '{"a":1}'])],
+  ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
+
+  it('the table of these is one', async () => expect(await restored(table)).toBeDefined())
+})
+
 describe('backslashes of COPY', () => {
   const broken = '{"a":"x \\\\"y\\\\""}\n'
   it('are halved, whatever is in the lines', async () => {

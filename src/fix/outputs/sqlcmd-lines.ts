@@ -1,4 +1,5 @@
 import { isJson } from '../../json/is-json.ts'
+import { linesOf } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
 
 /** SQL Server hands over what FOR JSON makes in rows of so many characters, and sqlcmd writes each on a line, wherever it is cut. */
@@ -10,12 +11,12 @@ export const sqlcmdLines: ClientOutput = {
   told: 'holds the rows of 2,033 characters that sqlcmd writes of FOR JSON: they are joined, without the header and the footer around them',
   async isShown(file) {
     const rows = new Rows()
-    for await (const line of linesOf(file)) if (line === undefined || rows.next(line) === 'other') return false
+    for await (const line of linesOf(file, longest)) if (line === undefined || rows.next(line) === 'other') return false
     return rows.areJson
   },
   async *restored(file) {
     const rows = new Rows()
-    for await (const line of linesOf(file)) if (line !== undefined && rows.next(line) === 'row') yield Buffer.from(line)
+    for await (const line of linesOf(file, longest)) if (line !== undefined && rows.next(line) === 'row') yield Buffer.from(line)
     yield Buffer.from('\n')
   },
 }
@@ -77,21 +78,3 @@ class Rows {
 
 /** No line of such a file is longer, not even that of hyphens below the header. */
 const longest = 70_000
-
-/** The lines of a file; undefined in place of one that is too long. */
-async function* linesOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of file) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) yield withoutReturn(line)
-    if (rest.length > longest) yield undefined
-  }
-  rest += decoder.decode()
-  if (rest !== '') yield withoutReturn(rest)
-}
-
-function withoutReturn(line: string): string {
-  return line.endsWith('\r') ? line.slice(0, -1) : line
-}

@@ -627,6 +627,22 @@ export const damagedExports: readonly Damage[] = [
       ].join('\r\n'),
   },
   {
+    name: 'psql: a table of one column, with header and footer',
+    extension: 'json',
+    file: (records) => {
+      const rows = records.map((record) => JSON.stringify(record, undefined, 4).split('\n'))
+      const width = Math.max(...rows.flat().map((line) => line.length))
+      return [
+        ' jsonb_pretty',
+        '-'.repeat(width + 2),
+        ...rows.flatMap((row) => row.map((line, at) => (at < row.length - 1 ? ` ${line.padEnd(width)}+` : ` ${line}`))),
+        `(${records.length} rows)`,
+        '',
+        '',
+      ].join('\n')
+    },
+  },
+  {
     name: '.NET: numbers in place of objects',
     extension: 'json',
     file: (records) => JSON.stringify(numbered(records)),

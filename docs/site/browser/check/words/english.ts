@@ -185,6 +185,8 @@ export const english = {
   outputs: {
     'sqlcmd lines': (path: string) =>
       `${path} holds the rows of 2,033 characters that sqlcmd writes of FOR JSON: they are joined, without the header and the footer around them.`,
+    'psql table': (path: string) =>
+      `${path} is a table as psql prints it: its rows become lines of JSON, without the header, the footer and the marks at the ends of lines.`,
     'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,
     'object references': (path: string) =>
       `${path} has numbers in place of objects that stood before, as .NET writes them: the objects stand there again.`,

@@ -185,6 +185,8 @@ export const german: CheckWords = {
   outputs: {
     'sqlcmd lines': (path) =>
       `${path} besteht aus den Zeilen von 2.033 Zeichen, die sqlcmd aus FOR JSON macht: Sie werden verbunden, ohne die Kopf- und Fußzeile.`,
+    'psql table': (path) =>
+      `${path} ist eine Tabelle, wie psql sie ausgibt: Ihre Zeilen werden zu JSON-Zeilen, ohne Kopf- und Fußzeile und ohne die Zeichen an den Zeilenenden.`,
     'doubled backslashes': (path) =>
       `${path} enthält jeden Backslash doppelt, wie COPY in PostgreSQL sie schreibt: Aus jedem Paar wird einer.`,
     'object references': (path) =>
