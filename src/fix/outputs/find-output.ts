@@ -1,10 +1,13 @@
 import type { ClientOutput, OutputId } from './output.ts'
+import { containerLog } from './container-log.ts'
+import { copyStatement } from './copy-statement.ts'
+import { logLines } from './log-lines.ts'
 import { copyBackslashes } from './copy-backslashes.ts'
 import { objectReferences } from './object-references.ts'
 import { psqlTable } from './psql-table.ts'
 import { sqlcmdLines } from './sqlcmd-lines.ts'
 
-const outputs: readonly ClientOutput[] = [sqlcmdLines, psqlTable, copyBackslashes, objectReferences]
+const outputs: readonly ClientOutput[] = [copyStatement, containerLog, logLines, sqlcmdLines, psqlTable, copyBackslashes, objectReferences]
 
 /** How a file was written, if it shows that it cannot be read as it stands. */
 export async function outputOf(read: () => AsyncIterable<Uint8Array>): Promise<ClientOutput | undefined> {

@@ -13,4 +13,11 @@ export interface ClientOutput {
 }
 
 /** Names a {@link ClientOutput}. */
-export type OutputId = 'sqlcmd lines' | 'psql table' | 'doubled backslashes' | 'object references'
+export type OutputId =
+  | 'COPY statement'
+  | 'container log'
+  | 'log lines'
+  | 'sqlcmd lines'
+  | 'psql table'
+  | 'doubled backslashes'
+  | 'object references'

@@ -117,6 +117,78 @@ describe('a table of psql', () => {
   it('the table of these is one', async () => expect(await restored(table)).toBeDefined())
 })
 
+/** Records as three programs write them among other lines, and what comes of that. */
+const around = {
+  'log lines': (records: readonly string[]) =>
+    records.map((record, at) => `2026-01-31 04:0${at % 10}:00,123 INFO export.accounts[${at}] - ${record}\n`).join('') +
+    '2026-01-31 done\n',
+  'container log': (records: readonly string[]) =>
+    records
+      .flatMap((record) => [
+        ...(`INFO next\n${record}\n`.match(/[^]{1,300}/gu) ?? []).map((log) => ({ log, stream: 'stdout' })),
+        { log: 'x {\n', stream: 'stderr' },
+      ])
+      .map((piece) => `${JSON.stringify({ ...piece, time: '2026-01-31T04:00:00.5Z' })}\n`)
+      .join(''),
+  'pieces of Kubernetes': (records: readonly string[]) =>
+    records
+      .flatMap((record) =>
+        (record.match(/[^]{1,300}/gu) ?? []).map(
+          (text, at, all) => `2026-01-31T04:00:00.5Z stdout ${at < all.length - 1 ? 'P' : 'F'} ${text}\n`,
+        ),
+      )
+      .join(''),
+  'COPY statement': (records: readonly string[]) =>
+    `--\n-- Data\n--\n\nSET client_encoding = 'UTF8';\nCOPY mig.account (id, data, error) FROM stdin;\n${records
+      .map((record, at) => `${at}\t${record.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n')}\t\\N\n`)
+      .join('')}\\.\n\n`,
+}
+
+describe('records among other lines', () => {
+  it.each(Object.entries(around))('are taken out of %s, whatever is in them', async (_name, written) => {
+    await fc.assert(
+      fc.asyncProperty(value, size, async (records, size) => {
+        const lines = records.map((record) => JSON.stringify(record))
+        expect(await restored(written(lines), size)).toBe(`${lines.join('\n')}\n`)
+        expect(await restored(`${lines.join('\n')}\n`, size)).toBeUndefined()
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  const [one, two, three] = ['{"body":"a"}', '{"body":"b {"}', '{"body":"c"}']
+  const log = (...values: readonly string[]) => values.map((text) => `INFO 1: ${text}\n`).join('')
+  it.each([
+    ['a value in place of a record', log(one, two, three, 'null')],
+    ['a number in place of a record', log(one, two, three, '0')],
+    ['a text in place of a record', log(one, two, three, '"deleted"')],
+    ['text of another form before some', log(one, two, three) + `WARN 2 retry: ${one}\n`],
+    ['a record without text before it', `${log(one, two, three)}${one}\n`],
+    ['too few records', log(one, two)],
+    ['names before objects', `"a": ${one}\n"b": ${two}\n"c": ${three}\n`],
+    ['lists of records', `[${one}]\n[${two}]\n[${three}]\n`],
+    ['more that is cut off than whole', log(one, two, three, ...Array.from({ length: 3 }, () => '{"body":"d'))],
+    ['a container without a record', '{"log":"INFO\\n","stream":"stdout","time":"2026-01-31T04:00:00Z"}\n'],
+    ['records that have a log', '{"log":"{}\\n","stream":"other","time":"2026-01-31T04:00:00Z"}\n'],
+    ['a COPY statement that is cut off', around['COPY statement']([one]).replace('\\.\n', '')],
+    ['two columns of JSON', around['COPY statement']([one]).replaceAll('\\N', '{}')],
+    ['a row without a record', around['COPY statement']([one, '\\N'].map(String)).replace('\\\\N', '\\N')],
+    ['two statements', around['COPY statement']([one]) + around['COPY statement']([two])],
+    ['a statement beside data', `${around['COPY statement']([one])}INSERT INTO b VALUES ('{"a":1}');\n`],
+  ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
+
+  it('a record that is cut off comes as it is', async () => {
+    expect(await restored(log(one, two, '{"body":"c', three))).toBe(`${one}\n${two}\n{"body":"c\n${three}\n`)
+  })
+
+  it('line breaks that rsyslog has written as numbers become spaces, but none in a text', async () => {
+    const written = (text: string) => `Jan 31 04:00:00 crm01 export[7]: {#012#011"body": "${text}"#012}\n`
+    expect(await restored(`${written('a')}${written('#012 b')}${written('c')}`)).toBe(
+      '{  "body": "a" }\n{  "body": "#012 b" }\n{  "body": "c" }\n',
+    )
+  })
+})
+
 describe('backslashes of COPY', () => {
   const broken = '{"a":"x \\\\"y\\\\""}\n'
   it('are halved, whatever is in the lines', async () => {

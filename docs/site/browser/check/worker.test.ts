@@ -58,6 +58,16 @@ const files: Readonly<Record<string, Uint8Array>> = {
   'wrapped.json': Buffer.from(JSON.stringify({ d: { results: records } })),
   'copy.jsonl': Buffer.from(lines.replaceAll('\\', '\\\\')),
   'sqlcmd.json': Buffer.from(`${(JSON.stringify(quoted).match(/[^]{1,2033}/g) ?? []).join('\r\n')}\r\n`),
+  'logged.log': Buffer.from(lines.replaceAll(/^/gm, '2026-01-31 04:00:00,123 INFO export - ').replace(/[^\n]*$/, '')),
+  'container.log': Buffer.from(
+    `${lines
+      .split('\n')
+      .slice(0, -1)
+      .flatMap((line) => [line.slice(0, 40), `${line.slice(40)}\n`])
+      .map((log) => JSON.stringify({ log, stream: 'stdout', time: '2026-01-31T04:00:00Z' }))
+      .join('\n')}\n`,
+  ),
+  'dump.sql': Buffer.from(`COPY account (id, data) FROM stdin;\n${lines.replaceAll('\\', '\\\\').replaceAll(/^(?=.)/gm, '1\t')}\\.\n`),
   'references.json': Buffer.from(
     JSON.stringify({
       $id: '1',

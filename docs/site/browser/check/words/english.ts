@@ -185,6 +185,12 @@ export const english = {
   outputs: {
     'sqlcmd lines': (path: string) =>
       `${path} holds the rows of 2,033 characters that sqlcmd writes of FOR JSON: they are joined, without the header and the footer around them.`,
+    'COPY statement': (path: string) =>
+      `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,
+    'log lines': (path: string) =>
+      `${path} is a log with a record in each line: the text before each is left out, and so are lines without a record.`,
+    'container log': (path: string) =>
+      `${path} is the log of a container: what the program wrote to its standard output is joined, and lines without a record are left out.`,
     'psql table': (path: string) =>
       `${path} is a table as psql prints it: its rows become lines of JSON, without the header, the footer and the marks at the ends of lines.`,
     'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,

@@ -185,6 +185,12 @@ export const german: CheckWords = {
   outputs: {
     'sqlcmd lines': (path) =>
       `${path} besteht aus den Zeilen von 2.033 Zeichen, die sqlcmd aus FOR JSON macht: Sie werden verbunden, ohne die Kopf- und Fußzeile.`,
+    'COPY statement': (path) =>
+      `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
+    'log lines': (path) =>
+      `${path} ist ein Protokoll mit einem Datensatz in jeder Zeile: Der Text davor fällt weg, ebenso Zeilen ohne Datensatz.`,
+    'container log': (path) =>
+      `${path} ist das Protokoll eines Containers: Was das Programm auf die Standardausgabe geschrieben hat, wird verbunden, Zeilen ohne Datensatz fallen weg.`,
     'psql table': (path) =>
       `${path} ist eine Tabelle, wie psql sie ausgibt: Ihre Zeilen werden zu JSON-Zeilen, ohne Kopf- und Fußzeile und ohne die Zeichen an den Zeilenenden.`,
     'doubled backslashes': (path) =>

@@ -1,0 +1,69 @@
+import { isRecordText } from './is-record-text.ts'
+import { linesOf } from './lines-of.ts'
+import type { ClientOutput } from './output.ts'
+
+/** A longer line is not looked at: it has to be in memory as a whole. */
+const longest = 16 * 1024 * 1024
+
+/** So many lines at least hold a record behind text of one form. */
+const enough = 3
+
+/**
+ * Records that a program has written into its log, each behind the text that every line begins with: when, which program, how important. JSON
+ * begins with no such text, so that it can be left out; so can other lines, which hold neither an object nor a text in quotes.
+ */
+export const logLines: ClientOutput = {
+  id: 'log lines',
+  told: 'is a log with a record in each line: the text before each is left out, and so are lines without a record',
+  async isShown(file) {
+    let form: string | undefined
+    let [records, broken] = [0, 0]
+    for await (const line of linesOf(file, longest)) {
+      if (line === undefined) return false
+      const { before, text } = partsOf(line)
+      if (text === '') {
+        if (saysSomething(line) || (form !== undefined && isValueBehind(form, line))) return false
+        continue
+      }
+      form ??= formOf(before)
+      if (!/[\p{L}\p{N}]/u.test(before) || saysSomething(before) || formOf(before) !== form) return false
+      if (isRecordText(withoutEscapes(text))) records++
+      else broken++
+    }
+    return records >= enough && records > broken
+  },
+  async *restored(file) {
+    for await (const line of linesOf(file, longest)) {
+      const { text } = partsOf(line ?? '')
+      if (text !== '') yield new TextEncoder().encode(`${withoutEscapes(text)}\n`)
+    }
+  },
+}
+
+/** What stands before the first object of a line, and that object with what follows. */
+function partsOf(line: string): { readonly before: string; readonly text: string } {
+  const at = line.indexOf('{')
+  return at === -1 ? { before: line, text: '' } : { before: line.slice(0, at), text: line.slice(at) }
+}
+
+/** A text in quotes may be a part of a record. */
+function saysSomething(line: string): boolean {
+  return line.includes('"')
+}
+
+/** The form of a text: what it has besides words and numbers. */
+function formOf(text: string): string {
+  return text.replaceAll(/[\p{L}\p{N}]+/gu, 'w').replaceAll(/ +/g, ' ')
+}
+
+/** Whether a line has a value where others have a record, such as the null that says that a record was deleted. */
+function isValueBehind(form: string, line: string): boolean {
+  const words = line.split(/\s+/)
+  const last = words.at(-1) ?? ''
+  return /^(?:null|None|nil|undefined|true|false|\[|-?\d)/.test(last) && formOf(line.slice(0, line.length - last.length)) === form
+}
+
+/** Line breaks and tabs between the members of a record, which rsyslog writes as their octal numbers. */
+function withoutEscapes(text: string): string {
+  return text.replaceAll(/"(?:[^"\\]|\\[^])*"|#01[125]/g, (part) => (part.startsWith('#') ? ' ' : part))
+}
