@@ -61,6 +61,6 @@ export function otherFormat(text: string): string | undefined {
   if (/^(?:#|--)\s/.test(text)) return 'Remove the comment: JSON does not allow comments.'
   const isTable = /^[^\n{[]*[;\t,|][^\n{[]*(?:\n|$)/.test(text)
   if (/^[^\n{["]*[^\s{["][^\n{["]*[{[]/.test(text))
-    return 'Something stands before the record on its line, such as the time and level of a log: remove it from each line.'
+    return 'Something stands before the record on its line, such as the time and level of a log: data-import fix leaves it out where all lines have it alike.'
   return isTable ? 'It looks like CSV: export as JSON, an object for each record with the names of the document.' : undefined
 }
