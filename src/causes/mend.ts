@@ -9,11 +9,13 @@ import { isOfKind, kindOf, takesNull, takesSingles, type FieldKind } from './fie
 import { knownFields, type KnownField } from './known-fields.ts'
 import type { Mark } from './mark.ts'
 import { AnsweredMending } from './mend-answered.ts'
+import { KeyMending } from './mend-keys.ts'
 import { NameMending } from './mend-names.ts'
 import type { Fields, MendOptions, MendWork } from './mend-options.ts'
 import { isSingle, ShapeMending } from './mend-shapes.ts'
 import { isWrappedNumber } from './shapes/wrapped-value.ts'
 import { SingleMending } from './mend-single.ts'
+import { TextMending } from './mend-texts.ts'
 import { WrapperMending } from './mend-wrappers.ts'
 import type { Places } from './places.ts'
 import { inside, pathOf, type Step } from './step.ts'
@@ -52,6 +54,8 @@ class Mending {
   readonly #shapes: ShapeMending
   readonly #singles: SingleMending
   readonly #answers: AnsweredMending
+  readonly #texts: TextMending
+  readonly #keys: KeyMending
 
   constructor(options: MendOptions) {
     this.#work = { options, marks: [], origins: new WeakMap(), used: new Set(), years: [], strangers: [] }
@@ -60,6 +64,8 @@ class Mending {
     this.#shapes = new ShapeMending(this.#work)
     this.#singles = new SingleMending(this.#work)
     this.#answers = new AnsweredMending(this.#work)
+    this.#texts = new TextMending(this.#work)
+    this.#keys = new KeyMending(this.#work)
   }
 
   whole(record: RecordName, value: unknown): Mended {
@@ -100,7 +106,8 @@ class Mending {
     if (!isObject(value) || isRawNumber(value)) return value
     const named = this.#names.mend(schema, value, at, from)
     if (places) this.#work.strangers.push(strangersIn(schema, named))
-    const mended = this.#members(schema, named, at, from, named === value ? faulty : undefined, places)
+    const parted = places ? this.#texts.parts(schema, named, at, from, places) : named
+    const mended = this.#members(schema, parted, at, from, parted === value ? faulty : undefined, places)
     if (places) this.#work.strangers.pop()
     return mended
   }
@@ -151,15 +158,19 @@ class Mending {
     from: Step | undefined,
     isElement: boolean,
     faulty: Places | undefined,
-    told: AnsweredPlaces | undefined,
+    own: AnsweredPlaces | undefined,
   ): unknown {
     const kind = kindOf(schema)
-    const places = told?.mark !== undefined && isWrappedNumber(value) ? withoutMark(told) : told
+    const places = own?.mark !== undefined && isWrappedNumber(value) ? withoutMark(own) : own
     const answered = kind === 'list' ? undefined : this.#answers.find(schema, value, at, from, places)
     if (answered) return answered.after
     if (value === null && takesNull(schema)) return value
+    const byText = places?.text && this.#texts.whole(schema, name, kind, value, at, from, places.text)
+    const byKeys = kind === 'list' && places?.keys ? this.#keys.list(schema, value, at, from, places.keys) : undefined
+    const told = byText ?? byKeys
+    if (told && (!told.isMade || kind !== 'list')) return told.after
     const isKept = kind === 'open' && !takesSingles(schema)
-    const shaped = isKept ? value : this.#shapes.mend(schema, name, kind, value, at, from)
+    const shaped = told ? told.after : isKept ? value : this.#shapes.mend(schema, name, kind, value, at, from)
     const answeredNow = kind === 'list' || shaped === value ? undefined : this.#answers.find(schema, shaped, at, from, places)
     if (answeredNow) return answeredNow.after
     if (kind === 'open') return shaped

@@ -1,0 +1,125 @@
+import type { JsonSchema } from '../contract/json-schema.ts'
+import { answeredText } from './answers/answered-causes.ts'
+import type { AnsweredPlaces, AnsweredText } from './answers/answering.ts'
+import { mayStandFor } from './answers/may-stand-for.ts'
+import { base64Decimal } from './answers/texts/base64-decimal.ts'
+import { hasShape, partsOfText, type PartsRead, type PartsRule } from './answers/texts/parts-of-text.ts'
+import { separatedItems, separators } from './answers/texts/separated-items.ts'
+import { textReadings } from './answers/texts/text-rule.ts'
+import type { FieldKind } from './field-kind.ts'
+import { knownFields } from './known-fields.ts'
+import { toPointer, type Mark, type PatchOperation } from './mark.ts'
+import type { Fields, MendWork } from './mend-options.ts'
+import { inKind } from './numbers/in-kind.ts'
+import { inside, pathOf, type Step } from './step.ts'
+
+/** Makes of texts what was answered for all of their field. */
+export class TextMending {
+  readonly #work: MendWork
+
+  constructor(work: MendWork) {
+    this.#work = work
+  }
+
+  /**
+   * A number that is written in base64, or a list that is one text; a value that does not fit the answer as it is. Undefined where the
+   * answer is about no such value.
+   */
+  whole(
+    schema: JsonSchema,
+    name: string,
+    kind: FieldKind,
+    value: unknown,
+    at: Step | undefined,
+    from: Step | undefined,
+    { id, rule }: AnsweredText,
+  ): { readonly after: unknown; readonly isMade: boolean } | undefined {
+    if (rule.kind === 'parts' || !textReadings[rule.kind].kinds.includes(kind) || value === null || (typeof value === 'string' && value.trim() === '')) return undefined
+    if (rule.kind === 'items' && (typeof value !== 'string' || !separators.concat(rule.separator).some((mark) => value.includes(mark))))
+      return undefined
+    // An object or a list is told of by itself.
+    if (rule.kind === 'base64' && typeof value === 'object') return undefined
+    this.#work.used.add(id)
+    const text = typeof value === 'string' ? value : undefined
+    const after =
+      text === undefined
+        ? undefined
+        : rule.kind === 'items'
+          ? separatedItems.read(text, rule)
+          : inKind({ kind, name }, base64Decimal.read(text, rule))
+    const shows = rule.kind === 'items' ? 'nesting' : 'value'
+    const mark: Mark = { cause: answeredText, from: pathOf(from), at: pathOf(at), shows, before: value, schema }
+    if (after === undefined) {
+      this.#work.marks.push(mark)
+      return { after: value, isMade: false }
+    }
+    const path = toPointer(mark.at)
+    const patch: PatchOperation[] = [
+      { op: 'test', path, value },
+      { op: 'replace', path, value: after },
+    ]
+    this.#work.marks.push({ ...mark, made: { after, patch } })
+    if (Array.isArray(after)) this.#work.origins.set(after, new Map(after.map((_item, index) => [index, from])))
+    return { after, isMade: true }
+  }
+
+  /** A record with its texts taken apart that hold several of its fields. Nothing is written over a value that says something else. */
+  parts(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined, places: AnsweredPlaces): Fields {
+    let mended = value
+    for (const [name, { text: answer, values }] of places.inner) {
+      const text = value[name]
+      const field = knownFields(schema).get(name)
+      if (answer?.rule.kind !== 'parts' || !field || typeof text !== 'string' || text.trim() === '' || values?.has(text) === true) continue
+      const others = answer.rule.parts.flatMap((part) => (part.field === name ? [] : [part.field]))
+      const read = partsOfText.read(text, answer.rule)
+      if (!read && isWhole(name, text, answer.rule, others, mended)) continue
+      this.#work.used.add(answer.id)
+      const step = this.#work.origins.get(value)?.get(name) ?? inside(from, name)
+      const mark: Mark = {
+        cause: answeredText,
+        from: pathOf(step),
+        at: [...pathOf(at), name],
+        shows: 'value',
+        before: text,
+        schema: field.schema,
+      }
+      if (!read || others.some((other) => !isFree(mended[other]) && mended[other] !== read.get(other)) || this.#isTaken(schema, others)) {
+        this.#work.marks.push(mark)
+        continue
+      }
+      this.#work.marks.push({ ...mark, made: { after: Object.fromEntries(read), patch: patchOf(read, name, text, at, mended) } })
+      const origins = new Map(this.#work.origins.get(mended))
+      mended = { ...mended, ...Object.fromEntries(read) }
+      for (const part of read.keys()) origins.set(part, step)
+      this.#work.origins.set(mended, origins)
+    }
+    return mended
+  }
+
+  /** Whether a name that is left in the record may stand for one of some fields. */
+  #isTaken(schema: JsonSchema, fields: readonly string[]): boolean {
+    const names = this.#work.strangers.at(-1) ?? []
+    return names.some((one) => fields.some((field) => mayStandFor(schema, one, field, false)))
+  }
+}
+
+/** Whether a text that cannot be taken apart is right as it is: the other parts are where they belong, or it is written as its own part is. */
+function isWhole(name: string, text: string, { parts }: PartsRule, others: readonly string[], value: Fields): boolean {
+  const own = parts.find(({ field }) => field === name)
+  return others.every((other) => !isFree(value[other])) || own?.shapes.some((shape) => hasShape(text.trim(), shape)) === true
+}
+
+/** Whether nothing stands in a field. */
+function isFree(held: unknown): boolean {
+  return held === undefined || held === null || held === ''
+}
+
+function patchOf(read: PartsRead, name: string, text: string, at: Step | undefined, value: Fields): readonly PatchOperation[] {
+  const pointer = (field: string) => toPointer([...pathOf(at), field])
+  return [
+    { op: 'test', path: pointer(name), value: text },
+    ...[...read].map(
+      ([field, part]): PatchOperation => ({ op: Object.hasOwn(value, field) ? 'replace' : 'add', path: pointer(field), value: part }),
+    ),
+  ]
+}
