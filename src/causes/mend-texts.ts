@@ -34,7 +34,13 @@ export class TextMending {
     from: Step | undefined,
     { id, rule }: AnsweredText,
   ): { readonly after: unknown; readonly isMade: boolean } | undefined {
-    if (rule.kind === 'parts' || !textReadings[rule.kind].kinds.includes(kind) || value === null || (typeof value === 'string' && value.trim() === '')) return undefined
+    if (
+      rule.kind === 'parts' ||
+      !textReadings[rule.kind].kinds.includes(kind) ||
+      value === null ||
+      (typeof value === 'string' && value.trim() === '')
+    )
+      return undefined
     if (rule.kind === 'items' && (typeof value !== 'string' || !separators.concat(rule.separator).some((mark) => value.includes(mark))))
       return undefined
     // An object or a list is told of by itself.
@@ -118,8 +124,10 @@ function patchOf(read: PartsRead, name: string, text: string, at: Step | undefin
   const pointer = (field: string) => toPointer([...pathOf(at), field])
   return [
     { op: 'test', path: pointer(name), value: text },
-    ...[...read].map(
-      ([field, part]): PatchOperation => ({ op: Object.hasOwn(value, field) ? 'replace' : 'add', path: pointer(field), value: part }),
-    ),
+    ...[...read].map(([field, part]): PatchOperation => ({
+      op: Object.hasOwn(value, field) ? 'replace' : 'add',
+      path: pointer(field),
+      value: part,
+    })),
   ]
 }

@@ -41,7 +41,11 @@ function checkKey(reading: AnswersReading, { name, answer, path }: Told, isAroun
 }
 
 /** A list of records that a path names, with the schema of its elements. */
-function placeOf(reading: AnswersReading, name: string, path: Told['path']): { readonly field: string; readonly holder: JsonSchema } | undefined {
+function placeOf(
+  reading: AnswersReading,
+  name: string,
+  path: Told['path'],
+): { readonly field: string; readonly holder: JsonSchema } | undefined {
   if (name.split('.').includes('*') && name.replaceAll(/[.*]/g, '') === '')
     return reading.wrongName(path, `${shown(name)} stands for objects around records: say under "records" that these are to be taken, too.`)
   const place = reading.place(name, path)

@@ -68,11 +68,11 @@ function partsProblem(place: NamedPlace, { parts, behind }: PartsRule): string |
   if (marks.slice(1, -1).includes('')) return 'Say what stands between the parts, as in "{…}, {…}".'
   const shapes = parts.flatMap((part) => part.shapes)
   const odd = shapes.find((shape) => !/^[9A][9A ./-]*$/.test(shape))
-  if (odd !== undefined) return `"${odd}" says nothing of how a part is written. Expected 9 for each digit and A for each letter, as in 9999 AA.`
+  if (odd !== undefined)
+    return `"${odd}" says nothing of how a part is written. Expected 9 for each digit and A for each letter, as in 9999 AA.`
   const bare = parts.find((part) => part.field.endsWith('postcode') && part.shapes.length === 0)
   return (
     bare &&
     `Say how ${bare.field} is written, with 9 for each digit and A for each letter, as in "{${bare.field}:99999}" or "{${bare.field}:9999 AA}": nothing else tells where it ends.`
   )
 }
-

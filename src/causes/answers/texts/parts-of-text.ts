@@ -72,6 +72,7 @@ export const partsOfText: TextReading<PartsRule, PartsRead> = {
     { words: '{given_name} {family_name}', text: 'Anna Maria Meyer' },
     { words: '{family_name}, {given_name}', text: 'Hendriks' },
     { words: '{family_name}, {given_name}', text: 'Hendriks,' },
+    { words: '{family_name} {given_name}', text: 'Hendriks, Renée' },
     // Some of the family name stands behind the given names.
     { words: '{family_name}, {given_name}', text: 'Berg, Jan van den' },
     { words: '{family_name}, {given_name}', text: 'Meyer, geb. Schulz' },

@@ -1,6 +1,6 @@
 /** Words that tell that a text is the name of a firm, or of several persons, and not of one. */
 const notOne =
-  /\d|[&/+;()]|(?:^|\s)(?:und|and|en|oder|u\.|gmbh|ag|kg|kgaa|ohg|gbr|se|ug|e\.?\s?v\.?|e\.?\s?k\.?|mbh|ltd\.?|limited|inc\.?|llc|plc|co\.?|b\.?v\.?|n\.?v\.?|vof|weg|erben(?:gemeinschaft)?|firma|familie|eheleute)(?=$|[\s,.])/i
+  /\d|[&/+;(),]|(?:^|\s)(?:und|and|en|oder|u\.|gmbh|ag|kg|kgaa|ohg|gbr|se|ug|e\.?\s?v\.?|e\.?\s?k\.?|mbh|ltd\.?|limited|inc\.?|llc|plc|co\.?|b\.?v\.?|n\.?v\.?|vof|weg|erben(?:gemeinschaft)?|firma|familie|eheleute)(?=$|[\s,.])/i
 
 /** Words before or behind a name that are none of it. */
 const aroundNames =

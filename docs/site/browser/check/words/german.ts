@@ -48,6 +48,11 @@ export const german: CheckWords = {
   staysRight: 'stimmt so',
   mayBeRight: 'kann stimmen',
   yearsHint: 'Bei 29 ist 29 das Jahr 2029 und 30 das Jahr 1930',
+  textsHint:
+    '{family_name}, {given_name} oder {billing_postcode:99999} {billing_address2}, mit 9 für eine Ziffer und A für einen Buchstaben',
+  itemsHint: 'separated by ;',
+  base64Hint: 'base64 with 2 decimals',
+  keysHint: 'ein Feld jedes Elements oder jedes Datensatzes',
   namesHint: 'ein Feld oder ein Pfad wie customers.0.given_name',
   make: 'Reparierte Kopien erstellen',
   copies: 'Reparierte Kopien',
@@ -84,6 +89,8 @@ export const german: CheckWords = {
     'milliseconds since 1970': 'Zeiten sind Millisekunden seit 1970',
     'moments, with days that begin in Germany': 'Zeiten in /Date(...)/ sind Zeitpunkte, und Tage beginnen in Deutschland',
     'days that begin in UTC': 'Tage in /Date(...)/ beginnen in UTC',
+    'datetimes in UTC': 'Zeitpunkte in /Date(...)/ stehen in UTC',
+    'datetimes on the clock, without an offset': 'Zeiten in /Date(...)/ sind die Uhrzeit vor Ort und bleiben ohne Zeitzone',
     'X for true and nothing for false': 'X bedeutet wahr, ein leeres Feld falsch',
     'a word for true': 'Für Ja steht ein Wort',
     'numbers of elements are positions': 'Nummern von Elementen sind Positionen in Listen',
@@ -102,6 +109,8 @@ export const german: CheckWords = {
     cents: 'Beträge ohne Nachkommastellen',
     names: 'Namen, die es in der Schnittstelle nicht gibt',
     missing: 'Fehlende Felder',
+    texts: 'Texte, die mehrere Felder, eine Liste oder eine Zahl in Base64 enthalten',
+    keys: 'Schlüssel von Objekten, wo eine Liste erwartet wird',
     values: 'Werte, die falsch sind oder für nichts stehen können',
   },
   questions: {
@@ -114,6 +123,7 @@ export const german: CheckWords = {
     day_numbers: 'Datumsangaben als Tageszahlen',
     unix_time: 'Datumsangaben als Unixzeit',
     json_dates: 'Datumsangaben in /Date(...)/',
+    json_datetimes: 'Zeitangaben in /Date(...)/',
     empty_flags: 'leere Ja-Nein-Felder',
     minus_one_flags: 'Ja-Nein-Felder mit -1',
     element_numbers: 'Listen mit nummerierten Elementen',
@@ -140,8 +150,14 @@ export const german: CheckWords = {
     integer: '12',
   },
   otherAnswer: (section) =>
-    ({ years: 'zu den 2000er-Jahren zählen die bis', names: 'wird zum Feld', missing: 'lautet überall', values: 'wird zu' })[section] ??
-    'andere Antwort',
+    ({
+      years: 'zu den 2000er-Jahren zählen die bis',
+      names: 'wird zum Feld',
+      missing: 'lautet überall',
+      texts: 'bedeuten',
+      keys: 'jeder Schlüssel ist das Feld',
+      values: 'wird zu',
+    })[section] ?? 'andere Antwort',
   asked: (count, one, section) =>
     section === 'missing' ? `fehlt ${count}-mal` : section === 'years' ? `${count} ${one ? 'Datumswert' : 'Datumswerte'}` : `${count}-mal`,
   yearsThere: (years) => `Jahre ${years}`,
