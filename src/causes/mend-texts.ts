@@ -3,13 +3,16 @@ import { answeredText } from './answers/answered-causes.ts'
 import type { AnsweredPlaces, AnsweredText } from './answers/answering.ts'
 import { mayStandFor } from './answers/may-stand-for.ts'
 import { base64Decimal } from './answers/texts/base64-decimal.ts'
+import { digitsOfText } from './answers/texts/digits-of-text.ts'
 import { hasShape, partsOfText, type PartsRead, type PartsRule } from './answers/texts/parts-of-text.ts'
 import { separatedItems, separators } from './answers/texts/separated-items.ts'
-import { textReadings } from './answers/texts/text-rule.ts'
+import { textReadings, type TextRule } from './answers/texts/text-rule.ts'
+import type { CauseField } from './cause.ts'
 import type { FieldKind } from './field-kind.ts'
 import { knownFields } from './known-fields.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import type { Fields, MendWork } from './mend-options.ts'
+import { isRawNumber, numberText } from '../json/raw-number.ts'
 import { inKind } from './numbers/in-kind.ts'
 import { inside, pathOf, type Step } from './step.ts'
 
@@ -43,16 +46,11 @@ export class TextMending {
       return undefined
     if (rule.kind === 'items' && (typeof value !== 'string' || !separators.concat(rule.separator).some((mark) => value.includes(mark))))
       return undefined
-    // An object or a list is told of by itself.
-    if (rule.kind === 'base64' && typeof value === 'object') return undefined
+    // An object or a list is told of by itself, and what is a text already has all of its digits.
+    if (rule.kind === 'base64' && typeof value === 'object' && !isRawNumber(value)) return undefined
+    if (rule.kind === 'digits' && numberText(value) === undefined) return undefined
     this.#work.used.add(id)
-    const text = typeof value === 'string' ? value : undefined
-    const after =
-      text === undefined
-        ? undefined
-        : rule.kind === 'items'
-          ? separatedItems.read(text, rule)
-          : inKind({ kind, name }, base64Decimal.read(text, rule))
+    const after = read(rule, value, { kind, name })
     const shows = rule.kind === 'items' ? 'nesting' : 'value'
     const mark: Mark = { cause: answeredText, from: pathOf(from), at: pathOf(at), shows, before: value, schema }
     if (after === undefined) {
@@ -107,6 +105,13 @@ export class TextMending {
     const names = this.#work.strangers.at(-1) ?? []
     return names.some((one) => fields.some((field) => mayStandFor(schema, one, field, false)))
   }
+}
+
+/** What a value means; undefined where it does not fit the answer. */
+function read(rule: Exclude<TextRule, { readonly kind: 'parts' }>, value: unknown, field: Pick<CauseField, 'kind' | 'name'>): unknown {
+  if (rule.kind === 'digits') return digitsOfText.read(numberText(value) ?? '', rule)
+  if (typeof value !== 'string') return undefined
+  return rule.kind === 'items' ? separatedItems.read(value, rule) : inKind(field, base64Decimal.read(value, rule))
 }
 
 /** Whether a text that cannot be taken apart is right as it is: the other parts are where they belong, or it is written as its own part is. */

@@ -10,7 +10,7 @@ import { nameEntries } from './entries/name-entries.ts'
 import { numberEntries } from './entries/number-entries.ts'
 import { recordsEntries } from './entries/records-entries.ts'
 import { keyEntries } from './entries/key-entries.ts'
-import { base64Values, textEntries } from './entries/text-entries.ts'
+import { sortedValues, textEntries } from './entries/text-entries.ts'
 import { valueEntries } from './entries/value-entries.ts'
 import { yearEntries } from './entries/year-entries.ts'
 import type { GivenAnswers } from './given-answers.ts'
@@ -33,7 +33,8 @@ export interface AskedEntries {
  */
 export function askedEntries(tally: FixTally, record: RecordName, given?: GivenAnswers): AskedEntries {
   const { names, around, records, held, values: all, words, echoes, years, joined, keyed, free } = tally.open.counts
-  const { inBase64, others: values } = base64Values(all, record)
+  const sorted = sortedValues(all, record)
+  const values = sorted.others
   const ofCohort = [
     ...decisionEntries(tally, given),
     ...yearEntries(years),
@@ -41,7 +42,7 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
     ...recordsEntries(records, held),
     ...centsEntries(tally, given),
     ...missingEntries(tally, record),
-    ...textEntries(joined, free, inBase64, record),
+    ...textEntries(joined, free, sorted, record),
     ...keyEntries(keyed, free),
   ].filter((entry) => !isGiven(entry, given))
   const first = ofCohort.slice(0, mostEntries)

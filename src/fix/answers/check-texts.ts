@@ -1,5 +1,6 @@
 import type { TextAnswer } from '../../causes/answers/answers.ts'
 import type { PartsRule } from '../../causes/answers/texts/parts-of-text.ts'
+import { digitsAsTheyAre, digitsAtLeast } from '../../causes/answers/texts/digits-of-text.ts'
 import { textReadings, textRuleIn } from '../../causes/answers/texts/text-rule.ts'
 import { kindOf } from '../../causes/field-kind.ts'
 import { fieldsOf, hasField, schemaInside } from '../../contract/schema-at.ts'
@@ -39,7 +40,8 @@ function checkText(reading: AnswersReading, { name, answer, path }: Told): strin
 function expectedIn(place: NamedPlace): string | undefined {
   if (place.isItem) return 'the mark between its items, as in "separated by ;"'
   const kind = kindOf(place.schema)
-  if (kind === 'text') return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field`
+  if (kind === 'text')
+    return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, or the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}"`
   return textReadings.base64.kinds.includes(kind) ? 'how many decimals its numbers have, as in "base64 with 2 decimals"' : undefined
 }
 

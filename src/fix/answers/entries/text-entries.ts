@@ -1,5 +1,6 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { base64Decimal, base64With, isBase64Number } from '../../../causes/answers/texts/base64-decimal.ts'
+import { digitsAsTheyAre, digitsAtLeast } from '../../../causes/answers/texts/digits-of-text.ts'
 import { partsOfText } from '../../../causes/answers/texts/parts-of-text.ts'
 import { separatedBy, separatedItems, separators } from '../../../causes/answers/texts/separated-items.ts'
 import { kindOf, type FieldKind } from '../../../causes/field-kind.ts'
@@ -14,7 +15,7 @@ const mostGuesses = 4
 export function textEntries(
   joined: ReadonlyMap<string, Samples>,
   free: ReadonlyMap<string, Samples>,
-  inBase64: ReadonlyMap<string, Samples>,
+  { inBase64, inDigits }: Pick<SortedValues, 'inBase64' | 'inDigits'>,
   record: RecordName,
 ): readonly AskedEntry[] {
   const all = [...joined].flatMap(([at, samples]): AskedEntry[] => {
@@ -34,7 +35,16 @@ export function textEntries(
     const read = base64Decimal.read(example, { decimals: 2 })
     return entry(at, 'number', texts, { expected: `how many decimals: "${base64With(2)}" makes ${JSON.stringify(example)} ${read}` })
   })
-  return [...all, ...numbers]
+  const digits = [...inDigits].map(([at, samples]) => {
+    const texts = mostFirst(samples)
+    const lengths = texts.map(([text]) => text.length)
+    // German postcodes have five digits, those of some neighbours four.
+    const longest = Math.max(...lengths, at.endsWith('postcode') ? postcodeDigits : 0)
+    const maybe = [...(lengths.every((length) => length === longest) ? [] : [digitsAtLeast(longest)]), digitsAsTheyAre]
+    const expected = `how many digits: "${digitsAtLeast(longest)}" puts zeros in front of those that have fewer`
+    return entry(at, 'text', texts, { maybe, expected })
+  })
+  return [...all, ...numbers, ...digits]
 }
 
 function entry(at: string, kind: FieldKind, texts: Texts, about: EntryAbout): AskedEntry {
@@ -47,19 +57,31 @@ function entry(at: string, kind: FieldKind, texts: Texts, about: EntryAbout): As
   }
 }
 
-/** The fields of numbers all of whose values that are wrong are numbers in base64, and the others. */
-export function base64Values(
-  values: ReadonlyMap<string, Samples>,
-  record: RecordName,
-): { readonly inBase64: ReadonlyMap<string, Samples>; readonly others: ReadonlyMap<string, Samples> } {
-  const isIn = ([at, samples]: readonly [string, Samples]) => {
-    const place = namedPlace(record, at.split('.'))
-    const isNumber = 'schema' in place && base64Decimal.kinds.includes(kindOf(place.schema))
-    return isNumber && samples.size >= fewest && [...samples.keys()].every(isBase64Number)
-  }
-  const inBase64 = new Map([...values].filter(isIn))
-  return { inBase64, others: new Map([...values].filter(([at]) => !inBase64.has(at))) }
+/** Values that are wrong, by their fields. */
+interface SortedValues {
+  /** The fields of numbers all of whose values are numbers in base64. */
+  readonly inBase64: ReadonlyMap<string, Samples>
+  /** The fields of texts all of whose values are numbers of digits alone. */
+  readonly inDigits: ReadonlyMap<string, Samples>
+  readonly others: ReadonlyMap<string, Samples>
 }
+
+/** Values that are wrong, and those among them that one rule for their field explains. */
+export function sortedValues(values: ReadonlyMap<string, Samples>, record: RecordName): SortedValues {
+  const those = (kinds: readonly FieldKind[], isOne: (text: string) => boolean) =>
+    new Map(
+      [...values].filter(([at, samples]) => {
+        const place = namedPlace(record, at.split('.'))
+        const isOfKind = 'schema' in place && kinds.includes(kindOf(place.schema)) && !place.isItem
+        return isOfKind && samples.size >= fewest && [...samples.keys()].every(isOne)
+      }),
+    )
+  const inBase64 = those(base64Decimal.kinds, isBase64Number)
+  const inDigits = those(['text'], (text) => /^(?:0|[1-9]\d*)$/.test(text))
+  return { inBase64, inDigits, others: new Map([...values].filter(([at]) => !inBase64.has(at) && !inDigits.has(at))) }
+}
+
+const postcodeDigits = 5
 
 /** So many different values are no words by chance. */
 const fewest = 3
