@@ -69,14 +69,15 @@ export class TextMending {
 
   /** A record with its texts taken apart that hold several of its fields. Nothing is written over a value that says something else. */
   parts(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined, places: AnsweredPlaces): Fields {
-    let mended = value
+    let mended: Record<string, unknown> | undefined
     for (const [name, { text: answer, values }] of places.inner) {
       const text = value[name]
       const field = knownFields(schema).get(name)
       if (answer?.rule.kind !== 'parts' || !field || typeof text !== 'string' || text.trim() === '' || values?.has(text) === true) continue
       const others = answer.rule.parts.flatMap((part) => (part.field === name ? [] : [part.field]))
       const read = partsOfText.read(text, answer.rule)
-      if (!read && isWhole(name, text, answer.rule, others, mended)) continue
+      if (!read && isWhole(name, text, answer.rule, others, mended ?? value)) continue
+      const now = mended ?? value
       this.#work.used.add(answer.id)
       const step = this.#work.origins.get(value)?.get(name) ?? inside(from, name)
       const mark: Mark = {
@@ -87,17 +88,20 @@ export class TextMending {
         before: text,
         schema: field.schema,
       }
-      if (!read || others.some((other) => !isFree(mended[other]) && mended[other] !== read.get(other)) || this.#isTaken(schema, others)) {
+      if (!read || others.some((other) => !isFree(now[other]) && now[other] !== read.get(other)) || this.#isTaken(schema, others)) {
         this.#work.marks.push(mark)
         continue
       }
-      this.#work.marks.push({ ...mark, made: { after: Object.fromEntries(read), patch: patchOf(read, name, text, at, mended) } })
-      const origins = new Map(this.#work.origins.get(mended))
-      mended = { ...mended, ...Object.fromEntries(read) }
-      for (const part of read.keys()) origins.set(part, step)
+      this.#work.marks.push({ ...mark, made: { after: Object.fromEntries(read), patch: patchOf(read, name, text, at, now) } })
+      const origins = new Map(this.#work.origins.get(now))
+      mended ??= { ...value }
+      for (const [field, part] of read) {
+        mended[field] = part
+        origins.set(field, step)
+      }
       this.#work.origins.set(mended, origins)
     }
-    return mended
+    return mended ?? value
   }
 
   /** Whether a name that is left in the record may stand for one of some fields. */

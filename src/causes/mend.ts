@@ -107,6 +107,7 @@ class Mending {
     const named = this.#names.mend(schema, value, at, from)
     if (places) this.#work.strangers.push(strangersIn(schema, named))
     const parted = places ? this.#texts.parts(schema, named, at, from, places) : named
+    if (parted !== named) this.#names.keepEuros(named, parted)
     const mended = this.#members(schema, parted, at, from, parted === value ? faulty : undefined, places)
     if (places) this.#work.strangers.pop()
     return mended

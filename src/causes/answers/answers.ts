@@ -1,5 +1,4 @@
 import type { Answer, Question, questions } from '../questions.ts'
-import type { textRuleIn } from './texts/text-rule.ts'
 
 /** What a name becomes. */
 export interface NameAnswer {
@@ -45,7 +44,7 @@ export interface MissingAnswer {
 /** What all texts of a field mean. */
 export interface TextAnswer {
   readonly field: string
-  /** The rule, in words that {@link textRuleIn} reads. */
+  /** The rule, in the words of its answer. */
   readonly words: string
 }
 

@@ -147,5 +147,5 @@ function isOfSign(letter: string, sign: string): boolean {
 function mayBe(field: string, part: string): boolean {
   if (field === 'given_name') return mayBeGivenNames(part)
   if (field === 'family_name') return mayBeFamilyName(part)
-  return /postcode$/.test(field) || !/^\p{Lu}{1,2}(?=$|\s)/u.test(part)
+  return field.endsWith('postcode') || !/^\p{Lu}{1,2}(?=$|\s)/u.test(part)
 }
