@@ -70,10 +70,11 @@ describe('both names of a person in one text', () => {
   })
 
   it('leave amounts alone that were in cents by their names, and are in euros by then', async () => {
-    const texts = { billing_postcode: '{billing_postcode:99999} {billing_address2}' }
-    const record = account('1', { billing_postcode: '06108 Halle', transfer_balance_cents: 1250 })
-    const { after } = await answered([record, account('2', { transfer_balance: '1250' })], { texts, cents: ['transfer_balance'] })
-    expect(after).toMatchObject([{ transfer_balance: '12.50', billing_postcode: '06108' }, { transfer_balance: '12.50' }])
+    const paid = (fields: object) => account('1', { transactions: [fields] })
+    const answers = { texts: { 'transactions.*.note': '{note}; {display_note}' }, cents: ['transactions.*.amount'] }
+    const records = [paid({ note: 'a; b', amount_cents: 120_000 }), paid({ note: 'c; d', amount: 120_000 })]
+    const { after } = await answered(records, answers, '--operation', 'create-transactions')
+    expect(after).toEqual([paid({ note: 'a', display_note: 'b', amount: 1200 }), paid({ note: 'c', amount: 1200, display_note: 'd' })])
   })
 
   it('are not asked about where nearly all are names of firms', async () => {
