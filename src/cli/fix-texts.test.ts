@@ -73,8 +73,9 @@ describe('both names of a person in one text', () => {
     const paid = (fields: object) => account('1', { transactions: [fields] })
     const answers = { texts: { 'transactions.*.note': '{note}; {display_note}' }, cents: ['transactions.*.amount'] }
     const records = [paid({ note: 'a; b', amount_cents: 120_000 }), paid({ note: 'c; d', amount: 120_000 })]
-    const { after } = await answered(records, answers, '--operation', 'create-transactions')
+    const { after, stdout } = await answered(records, answers, '--operation', 'create-transactions')
     expect(after).toEqual([paid({ note: 'a', display_note: 'b', amount: 1200 }), paid({ note: 'c', amount: 1200, display_note: 'd' })])
+    expect(stdout).not.toContain(' left')
   })
 
   it('are not asked about where nearly all are names of firms', async () => {
