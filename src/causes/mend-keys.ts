@@ -30,8 +30,10 @@ export class KeyMending {
     const keys = Object.keys(value)
     const elements = keys.map((key) => withKey(value[key], key, to))
     // Keys that are numbers come in their own order, whatever it was in the text.
+    // What the exporting program adds is no element.
+    const hasNotes = keys.some((key) => /^[@$_]/.test(key))
     const isOrdered = to !== undefined || keys.length === 1 || !keys.some(isIndex) || this.#work.options.keysRise?.(keys, true) === true
-    if (!isOrdered || !elements.every((element) => element !== undefined)) {
+    if (hasNotes || !isOrdered || !elements.every((element) => element !== undefined)) {
       this.#work.marks.push(mark)
       return { after: value, isMade: false }
     }

@@ -24,12 +24,6 @@ export class NameMending {
     return this.#inEuros.get(object)?.has(field) === true
   }
 
-  /** Takes an object for another one, of which only other fields were changed. */
-  keepEuros(before: Fields, after: Fields): void {
-    const fields = this.#inEuros.get(before)
-    if (fields) this.#inEuros.set(after, fields)
-  }
-
   /** The object with the names of the record, and everything where it belongs. */
   mend(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined): Fields {
     if (!isObject(schema['properties'])) return value

@@ -1,11 +1,12 @@
 import type { JsonSchema } from '../contract/json-schema.ts'
-import { answeredText } from './answers/answered-causes.ts'
+import type { Path } from '../contract/schema-at.ts'
+import { answeredText, answeredValue } from './answers/answered-causes.ts'
 import type { AnsweredPlaces, AnsweredText } from './answers/answering.ts'
 import { mayStandFor } from './answers/may-stand-for.ts'
 import { base64Decimal } from './answers/texts/base64-decimal.ts'
 import { digitsOfText } from './answers/texts/digits-of-text.ts'
 import { hasShape, partsOfText, type PartsRead, type PartsRule } from './answers/texts/parts-of-text.ts'
-import { separatedItems, separators } from './answers/texts/separated-items.ts'
+import { separatedItems, separators, type ItemsRule } from './answers/texts/separated-items.ts'
 import { textReadings, type TextRule } from './answers/texts/text-rule.ts'
 import type { CauseField } from './cause.ts'
 import type { FieldKind } from './field-kind.ts'
@@ -15,6 +16,12 @@ import type { Fields, MendWork } from './mend-options.ts'
 import { isRawNumber, numberText } from '../json/raw-number.ts'
 import { inKind } from './numbers/in-kind.ts'
 import { inside, pathOf, type Step } from './step.ts'
+
+/** What an answer makes of a value, or leaves of it. */
+export interface Read {
+  readonly after: unknown
+  readonly isMade: boolean
+}
 
 /** Makes of texts what was answered for all of their field. */
 export class TextMending {
@@ -36,7 +43,7 @@ export class TextMending {
     at: Step | undefined,
     from: Step | undefined,
     { id, rule }: AnsweredText,
-  ): { readonly after: unknown; readonly isMade: boolean } | undefined {
+  ): Read | undefined {
     if (
       rule.kind === 'parts' ||
       !textReadings[rule.kind].kinds.includes(kind) ||
@@ -44,8 +51,7 @@ export class TextMending {
       (typeof value === 'string' && value.trim() === '')
     )
       return undefined
-    if (rule.kind === 'items' && (typeof value !== 'string' || !separators.concat(rule.separator).some((mark) => value.includes(mark))))
-      return undefined
+    if (rule.kind === 'items' && !isJoined(value, rule)) return undefined
     // An object or a list is told of by itself, and what is a text already has all of its digits.
     if (rule.kind === 'base64' && typeof value === 'object' && !isRawNumber(value)) return undefined
     if (rule.kind === 'digits' && numberText(value) === undefined) return undefined
@@ -73,7 +79,8 @@ export class TextMending {
     for (const [name, { text: answer, values }] of places.inner) {
       const text = value[name]
       const field = knownFields(schema).get(name)
-      if (answer?.rule.kind !== 'parts' || !field || typeof text !== 'string' || text.trim() === '' || values?.has(text) === true) continue
+      if (answer?.rule.kind !== 'parts' || !field || typeof text !== 'string' || text.trim() === '') continue
+      if (values?.has(text) === true || this.#isAnswered([...pathOf(at), name])) continue
       const others = answer.rule.parts.flatMap((part) => (part.field === name ? [] : [part.field]))
       const read = partsOfText.read(text, answer.rule)
       if (!read && isWhole(name, text, answer.rule, others, mended ?? value)) continue
@@ -104,6 +111,12 @@ export class TextMending {
     return mended ?? value
   }
 
+  /** Whether something was answered for the value at a place. */
+  #isAnswered(place: Path): boolean {
+    const pointer = toPointer(place)
+    return this.#work.marks.some(({ cause, at }) => cause === answeredValue && toPointer(at) === pointer)
+  }
+
   /** Whether a name that is left in the record may stand for one of some fields. */
   #isTaken(schema: JsonSchema, fields: readonly string[]): boolean {
     const names = this.#work.strangers.at(-1) ?? []
@@ -111,9 +124,17 @@ export class TextMending {
   }
 }
 
+/** Whether a text, or one in a list, has marks that may stand between items. */
+function isJoined(value: unknown, { separator }: ItemsRule): boolean {
+  if (Array.isArray(value)) return value.some((item) => typeof item === 'string' && item.includes(separator))
+  return typeof value === 'string' && [separator, ...separators].some((mark) => value.includes(mark))
+}
+
 /** What a value means; undefined where it does not fit the answer. */
 function read(rule: Exclude<TextRule, { readonly kind: 'parts' }>, value: unknown, field: Pick<CauseField, 'kind' | 'name'>): unknown {
   if (rule.kind === 'digits') return digitsOfText.read(numberText(value) ?? '', rule)
+  // A list of one text is the same as that text, as R writes it.
+  if (rule.kind === 'items' && Array.isArray(value) && value.length === 1) return read(rule, value[0], field)
   if (typeof value !== 'string') return undefined
   return rule.kind === 'items' ? separatedItems.read(value, rule) : inKind(field, base64Decimal.read(value, rule))
 }

@@ -15,7 +15,7 @@ import type { Fields, MendOptions, MendWork } from './mend-options.ts'
 import { isSingle, ShapeMending } from './mend-shapes.ts'
 import { isWrappedNumber } from './shapes/wrapped-value.ts'
 import { SingleMending } from './mend-single.ts'
-import { TextMending } from './mend-texts.ts'
+import { TextMending, type Read } from './mend-texts.ts'
 import { WrapperMending } from './mend-wrappers.ts'
 import type { Places } from './places.ts'
 import { inside, pathOf, type Step } from './step.ts'
@@ -106,9 +106,7 @@ class Mending {
     if (!isObject(value) || isRawNumber(value)) return value
     const named = this.#names.mend(schema, value, at, from)
     if (places) this.#work.strangers.push(strangersIn(schema, named))
-    const parted = places ? this.#texts.parts(schema, named, at, from, places) : named
-    if (parted !== named) this.#names.keepEuros(named, parted)
-    const mended = this.#members(schema, parted, at, from, parted === value ? faulty : undefined, places)
+    const mended = this.#members(schema, named, at, from, named === value ? faulty : undefined, places)
     if (places) this.#work.strangers.pop()
     return mended
   }
@@ -141,7 +139,9 @@ class Mending {
       if (next === leftOut) delete mended[name]
       else mended[name] = next
     }
-    return places?.missing ? this.#answers.fill(schema, mended ?? value, at, from, places.missing) : (mended ?? value)
+    const whole = mended ?? value
+    const parted = places ? this.#texts.parts(schema, whole, at, from, places) : whole
+    return places?.missing ? this.#answers.fill(schema, parted, at, from, places.missing) : parted
   }
 
   /** Whether nothing is to be said of a single value, as of nearly all: it is of the kind of its field. */
@@ -166,14 +166,14 @@ class Mending {
     const answered = kind === 'list' ? undefined : this.#answers.find(schema, value, at, from, places)
     if (answered) return answered.after
     if (value === null && takesNull(schema)) return value
-    const byText = places?.text && this.#texts.whole(schema, name, kind, value, at, from, places.text)
-    const byKeys = kind === 'list' && places?.keys ? this.#keys.list(schema, value, at, from, places.keys) : undefined
-    const told = byText ?? byKeys
-    if (told && (!told.isMade || kind !== 'list')) return told.after
+    const listed = kind === 'list' ? this.#listed(schema, name, value, at, from, places) : undefined
+    if (listed?.isMade === false) return listed.after
     const isKept = kind === 'open' && !takesSingles(schema)
-    const shaped = told ? told.after : isKept ? value : this.#shapes.mend(schema, name, kind, value, at, from)
+    const shaped = listed ? listed.after : isKept ? value : this.#shapes.mend(schema, name, kind, value, at, from)
     const answeredNow = kind === 'list' || shaped === value ? undefined : this.#answers.find(schema, shaped, at, from, places)
     if (answeredNow) return answeredNow.after
+    const read = kind === 'list' || !places?.text ? undefined : this.#texts.whole(schema, name, kind, shaped, at, from, places.text)
+    if (read) return read.after
     if (kind === 'open') return shaped
     if (!isOfKind(kind, shaped) || (this.#work.options.mends === 'all' && !isSound(kind, shaped))) {
       const single = this.#singles.mend(schema, name, kind, shaped, at, from, isElement, places)
@@ -190,6 +190,19 @@ class Mending {
     const faultyInside = shaped === value ? faulty : undefined
     if (kind === 'list') return this.#list(schema, name, shaped as readonly unknown[], at, from, faultyInside, places)
     return this.#record(schema, shaped, at, from, faultyInside, places)
+  }
+
+  /** A list that is one text, or an object with keys, as was answered; undefined where no answer is about it. */
+  #listed(
+    schema: JsonSchema,
+    name: string,
+    value: unknown,
+    at: Step | undefined,
+    from: Step | undefined,
+    places: AnsweredPlaces | undefined,
+  ): Read | undefined {
+    const read = places?.text && this.#texts.whole(schema, name, 'list', value, at, from, places.text)
+    return read ?? (places?.keys && this.#keys.list(schema, value, at, from, places.keys))
   }
 
   #list(

@@ -62,11 +62,25 @@ describe('both names of a person in one text', () => {
     expect(stdout).toContain('answered_text  2 repairs; 1 field, 2 records')
   })
 
+  it.each<[string, object]>([
+    ['in brackets', { family_name: ['Hendriks, Renée'] }],
+    ['in their type', { family_name: { string: 'Hendriks, Renée' } }],
+    ['under another name', { Nachname: 'Hendriks, Renée' }],
+    ['beside null', { family_name: 'Hendriks, Renée', given_name: null }],
+    ['in another encoding', { family_name: 'Hendriks, RenÃ©e' }],
+  ])('are taken apart %s', async (_how, customer) => {
+    const { after, exitCode } = await answered([account('1', { customers: [customer] })], { texts: names })
+    expect(after).toEqual([named('Hendriks', { given_name: 'Renée' })])
+    expect(exitCode).toBe(0)
+  })
+
   it('come after an answer for the value alone', async () => {
     const values = { 'customers.*.family_name': { 'Meyer, Schulz & Co': 'Meyer, Schulz & Co' } }
     const { after, stdout } = await answered([named('Meyer, Schulz & Co'), named('Meyer, Bo')], { texts: names, values })
     expect(after).toEqual([named('Meyer, Schulz & Co'), named('Meyer', { given_name: 'Bo' })])
     expect(stdout).not.toContain(' left')
+    const other = { 'customers.*.family_name': { 'Meyer, Bo': 'Meyer, Kai' } }
+    expect((await answered([named('Meyer, Bo')], { texts: names, values: other })).after).toEqual([named('Meyer, Kai')])
   })
 
   it('leave amounts alone that were in cents by their names, and are in euros by then', async () => {
@@ -117,13 +131,10 @@ describe('lists, numbers and digits', () => {
     expect(await asked([coded('Z83:Z84'), coded('Z91:Z84:Z83')], ...energy)).toMatchObject({
       texts: { 'energy_amount.plausibility_indications': { maybe: ['separated by :'], texts: 2 } },
     })
-    const { after, stdout } = await answered(
-      [coded('Z83:Z84'), coded('Z83;Z84'), coded('Z83:'), coded(['Z83'])],
-      { texts: list },
-      ...energy,
-    )
-    expect(after).toEqual([coded(['Z83', 'Z84']), coded('Z83;Z84'), coded('Z83:'), coded(['Z83'])])
-    expect(stdout).toContain('answered_text  1 repair, 2 left')
+    const records = ['Z83:Z84', ['Z83:Z84'], 'Z83;Z84', 'Z83:', ['Z83:Z84', 'Z91'], ['Z83']].map(coded)
+    const { after, stdout } = await answered(records, { texts: list }, ...energy)
+    expect(after).toEqual([coded(['Z83', 'Z84']), coded(['Z83', 'Z84']), ...records.slice(2)])
+    expect(stdout).toContain('answered_text  2 repairs, 3 left')
   })
 
   const statements = ['--operation', 'create-historical-statements']
@@ -136,7 +147,7 @@ describe('lists, numbers and digits', () => {
     expect(questions).toMatchObject({
       texts: { [field]: { texts: 3, expected: expect.stringMatching(/"base64 with 2 decimals" makes "/) } },
     })
-    const records = [stated('UCc='), stated('8mM='), stated('1234'), stated('null'), stated(12.5), stated('12.50')]
+    const records = [stated('UCc='), stated(['8mM=']), stated('1234'), stated('null'), stated(12.5), stated('12.50')]
     const { after, stdout } = await answered(records, { texts: { [field]: 'base64 with 2 decimals' } }, ...statements)
     expect(after).toEqual([stated(205.19), stated(-34.85), ...records.slice(2)])
     expect(stdout).toContain('answered_text  2 repairs, 4 left')
@@ -188,9 +199,10 @@ describe('keys of objects', () => {
 
   it.each<[string, unknown]>([
     ['an element has another value in that field', { a: { value: '1', status: 'b' }, c: { value: '2' } }],
+    ['a program has added something', { a: { value: '1' }, __metadata: { uri: 'x' } }],
     ['a key cannot stand there', { a: { value: '1', read_at: 'yesterday' } }],
-  ])('are left where %s', async (_why, readings) => {
-    const field = _why.startsWith('a key') ? 'read_at' : 'status'
+  ])('are left where %s', async (why, readings) => {
+    const field = why.startsWith('a key') ? 'read_at' : 'status'
     expect((await answered([register(readings)], { keys: { [at]: field } })).after).toEqual([register(readings)])
   })
 
