@@ -365,7 +365,7 @@ describe('repair', () => {
       await opened.frame.locator('#answersInput').setInputFiles(given)
       await opened.frame.locator('#loadedProblems li').waitFor()
       expect(await opened.frame.locator('#loadedProblems').textContent()).toBe(
-        'keys: notes: Note at staging has no field "boddy". Did you mean "body"?',
+        'keys: notes: Account note has no field "boddy". Did you mean "body"?',
       )
       writeFileSync(given, JSON.stringify({ keys: { notes: { answer: 'body', objects: 1 } }, names: { Sperre: '?' } }))
       await opened.frame.locator('#answersInput').setInputFiles(given)
