@@ -21,8 +21,8 @@ export interface MendOptions {
   /** What was answered: names and nesting in any case, values where all is mended. */
   readonly answering?: Answering | undefined
   readonly parse: (text: string) => unknown
-  /** Whether keys that are numbers stand in rising order in the text of the record; unknown when absent. */
-  readonly keysRise?: (keys: readonly string[]) => boolean
+  /** Whether keys that are numbers stand in rising order in the text of the record, once or also several times; unknown when absent. */
+  readonly keysRise?: (keys: readonly string[], mayRepeat?: boolean) => boolean
 }
 
 /** An object, whatever its names. */

@@ -8,6 +8,7 @@ import { firstOf } from './first-of.ts'
 import { toPointer, type PatchOperation } from './mark.ts'
 import { deepest, type Fields, type MendWork } from './mend-options.ts'
 import type { ReshapingCause } from './shape-cause.ts'
+import { isEntityNote, technicalFields } from './names/technical-fields.ts'
 import { arrayLiteral } from './shapes/array-literal.ts'
 import { emptyList } from './shapes/empty-list.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
@@ -85,12 +86,25 @@ export class ShapeMending {
 
   /** An object of any content, in which nothing but the notation of its values can be wrong. */
   free(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined): unknown {
-    const after = this.#work.options.mends === 'all' ? withoutWrappers(value) : value
-    if (after === value) return value
+    if (this.#work.options.mends !== 'all') return value
+    const plain = this.#withoutNote(schema, value, at, from)
+    const after = withoutWrappers(plain)
+    if (after === plain) return plain
     const path = toPointer(pathOf(at))
     const made = { after, patch: [{ op: 'replace', path, value: after } as const] }
-    this.#work.marks.push({ cause: wrappedValue, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema, made })
+    this.#work.marks.push({ cause: wrappedValue, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: plain, schema, made })
     return after
+  }
+
+  /** An object of any content without what OData tells of it. */
+  #withoutNote(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined): unknown {
+    const [name] = isObject(value) ? Object.keys(value).filter((key) => isEntityNote(value, key)) : []
+    if (name === undefined || !isObject(value)) return value
+    const { [name]: before, ...others } = value
+    const place = [...pathOf(at), name]
+    const made = { after: '', patch: [{ op: 'remove', path: toPointer(place) } as const] }
+    this.#work.marks.push({ cause: technicalFields, from: [...pathOf(from), name], at: place, shows: 'name', before, schema, made })
+    return others
   }
 
   /** Whether the cohort and the text show that numbers are positions in a list. */

@@ -5,6 +5,7 @@ import { answeredRecords } from './answers/answered-records.ts'
 import { recordsPath } from './answers/records-path.ts'
 import { findWrapped } from './find-records.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
+import { KeyMending } from './mend-keys.ts'
 import { deepest, type MendWork } from './mend-options.ts'
 import { columns, tableOf, type Table } from './shapes/columns.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
@@ -24,8 +25,11 @@ export interface Unwrapped {
 export class WrapperMending {
   readonly #work: MendWork
 
+  readonly #keys: KeyMending
+
   constructor(work: MendWork) {
     this.#work = work
+    this.#keys = new KeyMending(work)
   }
 
   /** The records in a value, which may be a wrapper of them. */
@@ -45,7 +49,11 @@ export class WrapperMending {
       return { ...plain, isLeft: true }
     }
     const path = pathOf(from)
-    const items = parts?.map((part) => ({ value: partAt(inner, part), from: inside(from, ...part) }))
+    const keys = Array.isArray(inner) ? undefined : answered?.keys
+    const items = parts?.map((part) => {
+      const own = { value: partAt(inner, part), from: inside(from, ...part) }
+      return keys ? { ...own, value: this.#keys.record(schema, own.value, String(part[0]), own.from, keys) } : own
+    })
     const isPlainList = Array.isArray(inner) && parts?.every((part) => part.length === 1) === true
     const after = items && !isPlainList ? items.map((item) => item.value) : inner
     const move: PatchOperation[] = path.length === 0 ? [] : [{ op: 'move', from: toPointer(path), path: '' }]

@@ -9,11 +9,13 @@ import { isOfKind, kindOf, takesNull, takesSingles, type FieldKind } from './fie
 import { knownFields, type KnownField } from './known-fields.ts'
 import type { Mark } from './mark.ts'
 import { AnsweredMending } from './mend-answered.ts'
+import { KeyMending } from './mend-keys.ts'
 import { NameMending } from './mend-names.ts'
 import type { Fields, MendOptions, MendWork } from './mend-options.ts'
 import { isSingle, ShapeMending } from './mend-shapes.ts'
 import { isWrappedNumber } from './shapes/wrapped-value.ts'
 import { SingleMending } from './mend-single.ts'
+import { TextMending, type Read } from './mend-texts.ts'
 import { WrapperMending } from './mend-wrappers.ts'
 import type { Places } from './places.ts'
 import { inside, pathOf, type Step } from './step.ts'
@@ -52,6 +54,8 @@ class Mending {
   readonly #shapes: ShapeMending
   readonly #singles: SingleMending
   readonly #answers: AnsweredMending
+  readonly #texts: TextMending
+  readonly #keys: KeyMending
 
   constructor(options: MendOptions) {
     this.#work = { options, marks: [], origins: new WeakMap(), used: new Set(), years: [], strangers: [] }
@@ -60,6 +64,8 @@ class Mending {
     this.#shapes = new ShapeMending(this.#work)
     this.#singles = new SingleMending(this.#work)
     this.#answers = new AnsweredMending(this.#work)
+    this.#texts = new TextMending(this.#work)
+    this.#keys = new KeyMending(this.#work)
   }
 
   whole(record: RecordName, value: unknown): Mended {
@@ -133,7 +139,9 @@ class Mending {
       if (next === leftOut) delete mended[name]
       else mended[name] = next
     }
-    return places?.missing ? this.#answers.fill(schema, mended ?? value, at, from, places.missing) : (mended ?? value)
+    const whole = mended ?? value
+    const parted = places ? this.#texts.parts(schema, whole, at, from, places) : whole
+    return places?.missing ? this.#answers.fill(schema, parted, at, from, places.missing) : parted
   }
 
   /** Whether nothing is to be said of a single value, as of nearly all: it is of the kind of its field. */
@@ -151,17 +159,21 @@ class Mending {
     from: Step | undefined,
     isElement: boolean,
     faulty: Places | undefined,
-    told: AnsweredPlaces | undefined,
+    own: AnsweredPlaces | undefined,
   ): unknown {
     const kind = kindOf(schema)
-    const places = told?.mark !== undefined && isWrappedNumber(value) ? withoutMark(told) : told
+    const places = own?.mark !== undefined && isWrappedNumber(value) ? withoutMark(own) : own
     const answered = kind === 'list' ? undefined : this.#answers.find(schema, value, at, from, places)
     if (answered) return answered.after
     if (value === null && takesNull(schema)) return value
+    const listed = kind === 'list' ? this.#listed(schema, name, value, at, from, places) : undefined
+    if (listed?.isMade === false) return listed.after
     const isKept = kind === 'open' && !takesSingles(schema)
-    const shaped = isKept ? value : this.#shapes.mend(schema, name, kind, value, at, from)
+    const shaped = listed ? listed.after : isKept ? value : this.#shapes.mend(schema, name, kind, value, at, from)
     const answeredNow = kind === 'list' || shaped === value ? undefined : this.#answers.find(schema, shaped, at, from, places)
     if (answeredNow) return answeredNow.after
+    const read = kind === 'list' || !places?.text ? undefined : this.#texts.whole(schema, name, kind, shaped, at, from, places.text)
+    if (read) return read.after
     if (kind === 'open') return shaped
     if (!isOfKind(kind, shaped) || (this.#work.options.mends === 'all' && !isSound(kind, shaped))) {
       const single = this.#singles.mend(schema, name, kind, shaped, at, from, isElement, places)
@@ -178,6 +190,19 @@ class Mending {
     const faultyInside = shaped === value ? faulty : undefined
     if (kind === 'list') return this.#list(schema, name, shaped as readonly unknown[], at, from, faultyInside, places)
     return this.#record(schema, shaped, at, from, faultyInside, places)
+  }
+
+  /** A list that is one text, or an object with keys, as was answered; undefined where no answer is about it. */
+  #listed(
+    schema: JsonSchema,
+    name: string,
+    value: unknown,
+    at: Step | undefined,
+    from: Step | undefined,
+    places: AnsweredPlaces | undefined,
+  ): Read | undefined {
+    const read = places?.text && this.#texts.whole(schema, name, 'list', value, at, from, places.text)
+    return read ?? (places?.keys && this.#keys.list(schema, value, at, from, places.keys))
   }
 
   #list(

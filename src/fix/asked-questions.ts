@@ -39,6 +39,8 @@ export function askedQuestions(
     // What counts from 1 shows no more than that numbers may mean something.
     const isOpen = question === 'element_numbers' && answered === undefined && evidence.counts.has(mayMean)
     if (isOpen) return asked.has(question) ? [{ question, answers, seen: [], isDecided: false }] : []
+    // What datetimes are is asked where days show that they are no moments.
+    if (question === 'json_datetimes' && answered === undefined && decisions.json_dates !== 'days that begin in UTC') return []
     const isDecided = decisions[question] !== undefined
     if (answered !== undefined) {
       const unshown = answered === arePositions ? (causes.find(({ cause }) => cause === indexKeyedList)?.left ?? 0) : 0

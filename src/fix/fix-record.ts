@@ -163,7 +163,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       decisions,
       answering,
       parse: parseExactly,
-      keysRise: (keys) => !isWrittenAnew && keysRise(text, keys),
+      keysRise: (keys, mayRepeat) => !isWrittenAnew && keysRise(text, keys, mayRepeat),
     })
     const made = marks.filter((mark) => mark.made)
     if (made.length === 0) return unchanged(marks)

@@ -342,6 +342,7 @@ export class FixTally {
         if (only.takes !== undefined) this.presumed.set(questionFor(only.takes), only.takes)
       } else if (isTold !== true && (!isAlone || only.takesCohort)) this.asked.add(questionFor(only.answer))
     }
+    if (others.some(({ answer }) => answer === 'datetimes in UTC')) this.asked.add('json_datetimes')
     const told = this.#told(cause.id)
     if (!seen.has(cause.id)) told.records++
     seen.add(cause.id)

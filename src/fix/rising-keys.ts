@@ -2,8 +2,9 @@
  * Whether keys that are numbers stand in rising order in the text of a record. JavaScript sorts such keys when it parses them, so that
  * the value does not tell. No where the text does not show it for certain: one object in it has just these, and in none they fall.
  * Numbers that come again for other objects may mean something.
+ * @param mayRepeat Whether they may come again, since somebody knows that they mean nothing.
  */
-export function keysRise(text: string, keys: readonly string[]): boolean {
+export function keysRise(text: string, keys: readonly string[], mayRepeat = false): boolean {
   // Such a text may have been written anew, and in such texts keys may be written otherwise.
   if (/"\$id"|\\"\d+\\*"\s*:|\\u003\d/.test(text)) return false
   const open: string[][] = []
@@ -17,5 +18,5 @@ export function keysRise(text: string, keys: readonly string[]): boolean {
       own?.push(key)
     }
   }
-  return times === 1
+  return mayRepeat ? times > 0 : times === 1
 }

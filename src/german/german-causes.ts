@@ -320,6 +320,16 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Fehlende Felder haben laut Antwort in allen Datensätzen denselben Wert',
     remedy: 'Was bleibt, hat einen anderen Namen, der für das Feld stehen kann. Geben Sie zuerst für diesen Namen eine Antwort.',
   },
+  answered_text: {
+    title: 'Texte enthalten laut Antwort mehrere Felder, eine Liste oder eine Zahl in Base64',
+    remedy:
+      'Was bleibt, passt nicht zur Antwort, kann etwas anderes bedeuten oder käme dorthin, wo schon ein anderer Wert steht. Geben Sie eine Antwort für diesen Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
+  },
+  answered_keys: {
+    title: 'Listen sind Objekte, deren Schlüssel laut Antwort ein Feld jedes Elements sind oder nichts sagen',
+    remedy:
+      'Was bleibt, enthält etwas anderes als Objekte oder hat in diesem Feld schon einen anderen Wert. Schreiben Sie eine Liste und jeden Schlüssel in ein Feld seines Elements.',
+  },
   answered_wrapper: {
     title: 'Datensätze liegen in einem Objekt und werden laut Antwort herausgenommen',
     remedy: 'Nehmen Sie die Datensätze heraus: ein Datensatz, eine Liste von Datensätzen oder jeder in einer eigenen Zeile.',

@@ -51,7 +51,9 @@ export function checkFrame({ policy, style, script, language }: FrameParts): str
 <section id="repair" hidden ${label('repair')}>
 <h2>${said('repair')}</h2>
 <p>${said('repairLead')}</p>
-<p><button type="button" id="plan" data-word="plan">${words.plan}</button></p>
+<p class="tools"><button type="button" id="plan" data-word="plan">${words.plan}</button> <button type="button" id="load" data-word="load">${words.load}</button><input type="file" id="answersInput" accept=".json" hidden></p>
+<p id="loaded" hidden><span id="loadedState" role="status"></span> <button type="button" id="unload" data-word="unload">${words.unload}</button></p>
+<ul id="loadedProblems" class="problem" lang="en" hidden></ul>
 <div id="planned" hidden>
 <h3 id="planHeadline" tabindex="-1"></h3>
 <div id="planLines"></div>

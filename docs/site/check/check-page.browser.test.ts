@@ -349,6 +349,57 @@ describe('repair', () => {
       expect(await opened.frame.locator('#planCauses').textContent()).not.toContain('answered_missing')
     })
 
+    it('takes answers from a file, tells what is wrong with one, and goes on without it', async () => {
+      const joined = join(folder, 'joined.jsonl')
+      const named = (number: string, fields: object) => ({ external_account_number: number, import_supplier: 'S', ...fields })
+      const before = [
+        named('1', { customers: [{ family_name: 'Hendriks, Renée' }], Sperre: 1 }),
+        named('2', { notes: { a: { is_pinned: true } }, billing_postcode: '06108 Halle' }),
+      ]
+      writeFileSync(joined, before.map((record) => `${JSON.stringify(record)}\n`).join(''))
+      const given = join(folder, 'given.json')
+      const opened = await open()
+      await opened.page.locator('#check-language').selectOption('de')
+      await check(opened, joined)
+      writeFileSync(given, '{"keys": {"notes": "boddy"}}')
+      await opened.frame.locator('#answersInput').setInputFiles(given)
+      await opened.frame.locator('#loadedProblems li').waitFor()
+      expect(await opened.frame.locator('#loadedProblems').textContent()).toBe(
+        'keys: notes: Account note has no field "boddy". Did you mean "body"?',
+      )
+      writeFileSync(given, JSON.stringify({ keys: { notes: { answer: 'body', objects: 1 } }, names: { Sperre: '?' } }))
+      await opened.frame.locator('#answersInput').setInputFiles(given)
+      await opened.frame.locator('#ask').waitFor()
+      await isAtRest(opened)
+      expect(await opened.frame.locator('#loadedState').textContent()).toContain('Antworten stammen aus given.json')
+      expect(await question(opened, 'notes').count()).toBe(0)
+      await question(opened, 'customers.*.family_name').getByLabel('{family_name}, {given_name}').check()
+      await question(opened, 'billing_postcode').getByLabel('{billing_postcode:99999} {billing_address2}').check()
+      await question(opened, 'Sperre').getByLabel('weglassen').check()
+      await opened.frame.locator('#answer').click()
+      await opened.frame.locator('#answersFile').waitFor()
+      await isAtRest(opened)
+      const answers = join(folder, 'joined-answers.json')
+      writeFileSync(answers, await download(opened, '#answersFile', 'answers.json'))
+      const out = join(folder, 'joined-out')
+      await runProgram(['fix', joined, '--answers', answers, '--out', out])
+      await opened.frame.locator('#make').click()
+      await opened.frame.locator('#made').waitFor()
+      await isAtRest(opened)
+      const copy = await download(opened, '#copies a', 'joined.jsonl')
+      expect(copy).toBe(readFileSync(join(out, 'joined.jsonl'), 'utf8'))
+      expect(
+        copy
+          .split('\n')
+          .slice(0, 2)
+          .map((line) => JSON.parse(line) as unknown),
+      ).toEqual([
+        named('1', { customers: [{ family_name: 'Hendriks', given_name: 'Renée' }] }),
+        named('2', { notes: [{ body: 'a', is_pinned: true }], billing_postcode: '06108', billing_address2: 'Halle' }),
+      ])
+      expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+    })
+
     it('says which answer cannot be used and why, and repairs nothing with it', async () => {
       const opened = await open()
       await plan(opened)

@@ -37,6 +37,22 @@ export const answeredMissing: Cause = {
   remedy: 'What is left has another name that may stand for the field: answer for that name first.',
 }
 
+/** Texts that mean what was answered for all of their field. */
+export const answeredText: Cause = {
+  id: 'answered_text',
+  title: 'Texts hold several fields, a list, or a number in base64, as was answered',
+  remedy:
+    'What is left does not fit what was answered, may mean something else, or would be written where another value stands. Answer for its value, or mend it where the data come from.',
+}
+
+/** Keys of objects that are a field of each element, as was answered, or that say nothing. */
+export const answeredKeys: Cause = {
+  id: 'answered_keys',
+  title: 'Lists are objects whose keys are a field of each element, or say nothing, as was answered',
+  remedy:
+    'What is left holds something else than objects, or has another value in that field already. Write a list, with each key in a field of its element.',
+}
+
 /** Objects around records that are left out, as was answered. */
 export const answeredWrapper: Cause = {
   id: 'answered_wrapper',
@@ -51,5 +67,7 @@ export const answeredCauses: readonly Cause[] = [
   answeredCents,
   answeredNumber,
   answeredMissing,
+  answeredText,
+  answeredKeys,
   answeredWrapper,
 ]

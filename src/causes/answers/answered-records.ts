@@ -8,13 +8,15 @@ import { isAt, type AnsweredPath } from './answering.ts'
 export interface AnsweredRecords extends FoundRecords {
   /** The answer. */
   readonly id: string
+  /** What the keys around them are, where that was answered. */
+  readonly keys: AnsweredPath['keys']
 }
 
 /** The records in a value that lie at one of some paths; undefined where nothing does. */
 export function answeredRecords(paths: readonly AnsweredPath[], value: unknown): AnsweredRecords | undefined {
-  for (const { id, path } of paths) {
+  for (const { id, path, keys } of paths) {
     const found = recordsAt(path, value)
-    if (found) return { ...found, id }
+    if (found) return { ...found, id, keys }
   }
   return undefined
 }

@@ -2,6 +2,7 @@ import type { Path } from '../../contract/schema-at.ts'
 import { numberWritten, type RawNumber } from '../../json/raw-number.ts'
 import { allFields, answerId, type Answers, type MarkAnswer } from './answers.ts'
 import { NameLookup } from './name-lookup.ts'
+import { textRuleIn, type TextRule } from './texts/text-rule.ts'
 
 /** A place in a record of which something was answered, or in which something was. */
 export interface AnsweredPlaces {
@@ -12,6 +13,10 @@ export interface AnsweredPlaces {
   readonly cents?: string
   readonly years?: AnsweredYears
   readonly mark?: AnsweredMark
+  /** What its texts mean. */
+  readonly text?: AnsweredText
+  /** What the keys of objects are that stand in its place. */
+  readonly keys?: AnsweredKeys
   /** What those of its fields are that are missing, by their names. */
   readonly missing?: ReadonlyMap<string, AnsweredMissing>
 }
@@ -26,6 +31,19 @@ export interface AnsweredYears {
 export interface AnsweredMark {
   readonly id: string
   readonly mark: MarkAnswer['mark']
+}
+
+/** What all texts of a field mean. */
+export interface AnsweredText {
+  readonly id: string
+  readonly rule: TextRule
+}
+
+/** What keys are of which objects hold elements. */
+export interface AnsweredKeys {
+  readonly id: string
+  /** The field of each element; undefined where they are left out. */
+  readonly to: string | undefined
 }
 
 /** What a field is where it is missing. */
@@ -45,6 +63,8 @@ export interface AnsweredValue {
 export interface AnsweredPath {
   readonly id: string
   readonly path: readonly string[]
+  /** What the keys around them are. */
+  readonly keys?: AnsweredKeys | undefined
 }
 
 /** Answers, as records are asked for them. */
@@ -60,7 +80,7 @@ export interface Answering {
 }
 
 /** Puts answers into an order in which they are found fast. */
-export function createAnswering({ names, years, numbers, missing, values, cents, euros, records }: Answers): Answering {
+export function createAnswering({ names, years, numbers, missing, texts, keys, values, cents, euros, records }: Answers): Answering {
   const places: Tree = { inner: new Map() }
   for (const { field, text, after } of values) {
     const place = placeOf(places, field)
@@ -74,6 +94,16 @@ export function createAnswering({ names, years, numbers, missing, values, cents,
     place.missing.set(field.slice(at + 1), { id: answerId('missing', field), value: written(value) })
   }
   for (const { field, mark } of numbers) placeOf(places, field).mark = { id: answerId('numbers', field), mark }
+  for (const { field, words } of texts) {
+    const rule = textRuleIn(words)
+    if (rule) placeOf(places, field).text = { id: answerId('texts', field), rule }
+  }
+  const around = new Map<string, AnsweredKeys>()
+  for (const { at, isAround, to } of keys) {
+    const answered = { id: answerId('keys', at), to }
+    if (isAround) around.set(at, answered)
+    else placeOf(places, at).keys = answered
+  }
   const [others, ofFields] = [years.find(({ field }) => field === allFields), years.filter(({ field }) => field !== allFields)]
   for (const { field, last } of ofFields) placeOf(places, field).years = { id: answerId('years', field), last }
   for (const field of cents) placeOf(places, field).cents = answerId('cents', field)
@@ -82,7 +112,7 @@ export function createAnswering({ names, years, numbers, missing, values, cents,
     names: names.length > 0 ? new NameLookup(names) : undefined,
     places: places.inner.size > 0 || places.missing ? places : undefined,
     years: others && { id: answerId('years', others.field), last: others.last },
-    records: records.map((path) => ({ id: answerId('records', path.join('.')), path })),
+    records: records.map((path) => ({ id: answerId('records', path.join('.')), path, keys: around.get(path.join('.')) })),
     money: money.length > 0 ? new Set(money) : undefined,
   }
 }
@@ -108,6 +138,8 @@ interface Tree extends AnsweredPlaces {
   cents?: string
   years?: AnsweredYears
   mark?: AnsweredMark
+  text?: AnsweredText
+  keys?: AnsweredKeys
   missing?: Map<string, AnsweredMissing>
 }
 

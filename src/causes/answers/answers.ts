@@ -41,6 +41,23 @@ export interface MissingAnswer {
   readonly value: string | number | boolean | { readonly digits: string }
 }
 
+/** What all texts of a field mean. */
+export interface TextAnswer {
+  readonly field: string
+  /** The rule, in the words of its answer. */
+  readonly words: string
+}
+
+/** What the keys of objects are that stand where a list is expected, or around records. */
+export interface KeysAnswer {
+  /** The list, as a path without the numbers of items; for those around records where these lie, as it was answered. */
+  readonly at: string
+  /** Whether they stand around records. */
+  readonly isAround: boolean
+  /** The field of each element that they are; absent where they are left out. */
+  readonly to?: string
+}
+
 /** What is known of an export that cannot be told from it. Plain data, so that workers get it. */
 export interface Answers {
   readonly decisions: Readonly<Partial<Record<Question, Answer>>>
@@ -48,6 +65,8 @@ export interface Answers {
   readonly years: readonly YearsAnswer[]
   readonly numbers: readonly MarkAnswer[]
   readonly missing: readonly MissingAnswer[]
+  readonly texts: readonly TextAnswer[]
+  readonly keys: readonly KeysAnswer[]
   readonly values: readonly ValueAnswer[]
   /** The fields of money whose amounts are in cents, as paths without the numbers of items. */
   readonly cents: readonly string[]
@@ -64,6 +83,8 @@ export const noAnswers: Answers = {
   years: [],
   numbers: [],
   missing: [],
+  texts: [],
+  keys: [],
   values: [],
   cents: [],
   euros: [],
@@ -76,7 +97,7 @@ export function answerId(section: Exclude<keyof Answers, 'euros'>, what: string,
 }
 
 /** The answers, as they are told of. Of amounts in euros nothing has to be done. */
-export function answerIds({ decisions, years, numbers, names, missing, values, cents, records }: Answers): readonly string[] {
+export function answerIds({ decisions, years, numbers, names, missing, texts, keys, values, cents, records }: Answers): readonly string[] {
   return [
     ...Object.keys(decisions).map((question) => answerId('decisions', question)),
     ...years.map(({ field }) => answerId('years', field)),
@@ -84,6 +105,8 @@ export function answerIds({ decisions, years, numbers, names, missing, values, c
     ...records.map((path) => answerId('records', path.join('.'))),
     ...names.map(({ name }) => answerId('names', name)),
     ...missing.map(({ field }) => answerId('missing', field)),
+    ...texts.map(({ field }) => answerId('texts', field)),
+    ...keys.map(({ at }) => answerId('keys', at)),
     ...values.map(({ field, text }) => answerId('values', field, text)),
     ...cents.map((field) => answerId('cents', field)),
   ]

@@ -39,5 +39,10 @@ function readingsOf(field: CauseField, milliseconds: number): readonly Reading[]
   const isUtc = instant.endsWith('T00:00:00Z')
   if (field.kind === 'date')
     return day === undefined ? [] : [{ after: day, answer: isUtc ? 'days that begin in UTC' : 'moments, with days that begin in Germany' }]
-  return [{ after: instant, answer: 'moments, with days that begin in Germany' }, { after: instant.slice(0, -1) }]
+  // Days show that they are moments, and nothing else; what they are otherwise a person may say.
+  return [
+    { after: instant, answer: 'moments, with days that begin in Germany' },
+    { after: instant, answer: 'datetimes in UTC' },
+    { after: instant.slice(0, -1), answer: 'datetimes on the clock, without an offset' },
+  ]
 }

@@ -56,6 +56,18 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   return name === '__metadata' && isOfTable && !isKind(record, object) && Object.keys(others).every((key) => ofEntity.test(key))
 }
 
+/**
+ * Whether what an object of any content has under a name is what OData tells of an entity: its address, and at most its type. An object
+ * that is no more than that is left, since it may be all that there is.
+ */
+export function isEntityNote(object: Fields, name: string): boolean {
+  const note = object[name]
+  if (name !== '__metadata' || !isObject(note) || Object.keys(object).length === 1) return false
+  const { uri, type, ...others } = note
+  const isAddress = typeof uri === 'string' && /^https?:\/\/\S+\(.*\)$/.test(uri) && !warns(uri.slice(uri.lastIndexOf('/')))
+  return isAddress && typeof type === 'string' && !warns(type) && Object.keys(others).every((key) => ofEntity.test(key))
+}
+
 /** Whether attributes of an object name the table that it is from, one that says no more than its place, and its address there. */
 function isOfSalesforce(record: JsonSchema, object: Fields, { type, url, ...others }: Fields): boolean {
   if (typeof url !== 'string' || Object.keys(others).length > 0 || warns(url.replace(/\/[A-Za-z\d]{15,18}$/, ''))) return false

@@ -37,7 +37,13 @@ export function tableOf(schema: JsonSchema, value: unknown): Table | undefined {
   if (!isObject(value)) return undefined
   const table = splitTable(value) ?? keyedColumns(schema, value)
   const [first] = table?.rows ?? []
-  return first && looksLike(schema, first.value) ? table : undefined
+  return first && (looksLike(schema, first.value) || hasReference(schema, first.value)) ? table : undefined
+}
+
+/** Whether a row has all single fields that its record requires, two at least; what is in its lists may stand beside them. */
+function hasReference(schema: JsonSchema, row: Row['value']): boolean {
+  const required = ((schema['required'] as readonly string[] | undefined) ?? []).filter((name) => isSingle(schema, name))
+  return required.length > 1 && required.every((name) => Object.hasOwn(row, name))
 }
 
 /** The names of the columns, and the values of each row in their order. */

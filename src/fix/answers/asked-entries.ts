@@ -9,6 +9,8 @@ import { missingEntries } from './entries/missing-entries.ts'
 import { nameEntries } from './entries/name-entries.ts'
 import { numberEntries } from './entries/number-entries.ts'
 import { recordsEntries } from './entries/records-entries.ts'
+import { keyEntries } from './entries/key-entries.ts'
+import { sortedValues, textEntries } from './entries/text-entries.ts'
 import { valueEntries } from './entries/value-entries.ts'
 import { yearEntries } from './entries/year-entries.ts'
 import type { GivenAnswers } from './given-answers.ts'
@@ -30,7 +32,9 @@ export interface AskedEntries {
  * @param given What was answered before, which is not asked again.
  */
 export function askedEntries(tally: FixTally, record: RecordName, given?: GivenAnswers): AskedEntries {
-  const { names, around, records, held, values, words, echoes, years } = tally.open.counts
+  const { names, around, records, held, values: all, words, echoes, years, joined, keyed, free } = tally.open.counts
+  const sorted = sortedValues(all, record)
+  const values = sorted.others
   const ofCohort = [
     ...decisionEntries(tally, given),
     ...yearEntries(years),
@@ -38,20 +42,22 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
     ...recordsEntries(records, held),
     ...centsEntries(tally, given),
     ...missingEntries(tally, record),
+    ...textEntries(joined, free, sorted, record),
+    ...keyEntries(keyed, free),
   ].filter((entry) => !isGiven(entry, given))
   const first = ofCohort.slice(0, mostEntries)
   // What records may lie in is asked as a name only where they are to stay there.
   const areToStay = !ofCohort.some(({ section }) => section === 'records')
   const ofAround = areToStay ? nameEntries(around, record).filter(({ name }) => !names.has(name)) : []
   const ofNames = [...nameEntries(names, record), ...ofAround.map(withoutGuess)].filter((entry) => !isGiven(entry, given))
-  const others = echoing(echoes, [...values.values(), ...words.values()], given)
-  const ofValues = [...valueEntries(values, record, false), ...valueEntries(words, record, true), ...valueEntries(others, record, true)]
+  const echoed = echoing(echoes, [...values.values(), ...words.values()], given)
+  const ofValues = [...valueEntries(values, record, false), ...valueEntries(words, record, true), ...valueEntries(echoed, record, true)]
   const room = mostEntries - first.length
   const someNames = ofNames.slice(0, Math.max(Math.ceil(room / 2), room - ofValues.length))
   const someValues = ofValues.slice(0, room - someNames.length)
   const entries = [...first, ...someNames, ...someValues]
   // Of what was sampled only what was kept is known.
-  const allValues = [...values.values(), ...words.values(), ...others.values()].reduce((sum, samples) => sum + samples.size, 0)
+  const allValues = [...values.values(), ...words.values(), ...echoed.values()].reduce((sum, samples) => sum + samples.size, 0)
   return { entries, more: ofCohort.length + ofNames.length + allValues - entries.length }
 }
 

@@ -8,7 +8,9 @@ import { meant } from '../../text/meant.ts'
 import { takings } from './answer-words.ts'
 import { AnswersReading, quoted, shown, type AnswersProblem, type Told } from './answers-reading.ts'
 import { checkMissing, checkNumbers, checkUnits, checkYears } from './check-fields.ts'
+import { checkKeys } from './check-keys.ts'
 import { checkNames } from './check-names.ts'
+import { checkTexts } from './check-texts.ts'
 import { checkValues } from './check-values.ts'
 
 /** Answers, and what keeps them from being such. */
@@ -17,7 +19,7 @@ export interface CheckedAnswers {
   readonly problems: readonly AnswersProblem[]
 }
 
-const sections = ['about', 'decisions', 'years', 'numbers', 'records', 'names', 'missing', 'values', 'cents'] as const
+const sections = ['about', 'decisions', 'years', 'numbers', 'records', 'names', 'missing', 'texts', 'keys', 'values', 'cents'] as const
 
 /** Answers from a value, such as a file of questions that was filled in; what still holds a question mark is left out. */
 export function checkAnswers(value: unknown, record: RecordName): CheckedAnswers {
@@ -40,6 +42,8 @@ export function checkAnswers(value: unknown, record: RecordName): CheckedAnswers
     years: checkYears(reading),
     numbers: checkNumbers(reading),
     missing: checkMissing(reading),
+    texts: checkTexts(reading),
+    keys: checkKeys(reading, records),
     values: checkValues(reading),
     ...checkUnits(reading),
   }

@@ -1,8 +1,10 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
-import type { Answering, AnsweredPlaces } from '../../causes/answers/answering.ts'
+import { answeredWrapper } from '../../causes/answers/answered-causes.ts'
+import { isAt, type Answering, type AnsweredPlaces } from '../../causes/answers/answering.ts'
 import { answeredRecords } from '../../causes/answers/answered-records.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
 import { recordsPath } from '../../causes/answers/records-path.ts'
+import { separators } from '../../causes/answers/texts/separated-items.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { valueCauses } from '../../causes/values.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
@@ -12,8 +14,9 @@ import { knownFields } from '../../causes/known-fields.ts'
 import { isAmount } from '../../causes/numbers/money.ts'
 import type { Mark } from '../../causes/mark.ts'
 import type { MendedRecord } from '../../causes/mend.ts'
+import { isKeyed } from '../../causes/mend-keys.ts'
 import { isWrappedNumber } from '../../causes/shapes/wrapped-value.ts'
-import { questionFor, type Decisions } from '../../causes/questions.ts'
+import { questionFor, type Decisions, type Question } from '../../causes/questions.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../../contract/schema-at.ts'
 import { isRawNumber, numberText } from '../../json/raw-number.ts'
@@ -23,9 +26,11 @@ import { toAttr } from '../../validate/fault.ts'
 import { isDated } from '../dated-codes.ts'
 import { isDoubtful } from '../doubtful-numbers.ts'
 import type { LeftFinding } from '../left-finding.ts'
+import { fieldsForKeys } from './fields-for-key.ts'
 import { recordsBelow, type RecordsBelow } from './records-below.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
 import type { OpenPlace } from './open-tally.ts'
+import { fieldsBeside } from './several-fields.ts'
 import { sumsOfTransaction } from './sums-of-transaction.ts'
 import { mayStandForNothing, standsForNothing } from './stands-for-nothing.ts'
 
@@ -48,6 +53,7 @@ export function openPlaces(
   const schema = schemaAt(record)
   const open: OpenPlace[] = marks.flatMap((mark) => openWrapper(mark) ?? [])
   const isWrapped = open.length > 0
+  for (const mark of marks) open.push(...openKeys(schema, mark, answering))
   const undecided = new Set<string>()
   for (const mark of marks) {
     const place = openYear(mark) ?? openReading(mark, decisions, answering)
@@ -75,6 +81,17 @@ export function openPlaces(
 
 function openWrapper({ records, before, made }: Mark): OpenPlace | undefined {
   return records === undefined || made ? undefined : openRecords(records, before)
+}
+
+/** The keys of objects from which records were taken, as was answered: they may be a field of each. */
+function openKeys(schema: JsonSchema, { cause, from, before, made }: Mark, { records }: Answering): readonly OpenPlace[] {
+  const keyed = cause === answeredWrapper && made ? valueAt(before, from) : undefined
+  const answered = records.find(({ path }) => isAt(path, from) && path[from.length] === '*')
+  if (!answered || answered.keys || !isObject(keyed)) return []
+  const within = answered.path.slice(from.length + 1)
+  const held = Object.fromEntries(Object.entries(keyed).map(([key, member]) => [key, valueAt(member, within)]))
+  const free = fieldsForKeys(schema, held)
+  return free.length === 0 ? [] : [{ kind: 'keyed', at: answered.path.join('.'), keys: Object.keys(keyed), free }]
 }
 
 /** Records that lie in an object at a path; how many, unless it is told. */
@@ -118,14 +135,14 @@ function besideRecords(whole: unknown, at: string): readonly string[] {
 
 /** A value that was left since nobody knows how it is read. */
 function openReading({ readings = [], made, at, before }: Mark, decisions: Decisions, { places }: Answering): OpenPlace | undefined {
-  const answer = readings.find((reading) => reading.answer !== undefined)?.answer
   const example = valueText(before)
-  if (made || answer === undefined || example === undefined) return undefined
-  const question = questionFor(answer)
-  const isAnswered =
-    decisions.answered?.[question] !== undefined || (question === 'decimal_marks' && placeIn(places, at)?.mark !== undefined)
-  const isSettled = isAnswered || (decisions[question] !== undefined && !takesMore(readings))
-  return isSettled ? undefined : { kind: 'reading', at: placeOf(at), question, example }
+  if (made || example === undefined) return undefined
+  const isSettled = (question: Question) =>
+    decisions.answered?.[question] !== undefined ||
+    (question === 'decimal_marks' && placeIn(places, at)?.mark !== undefined) ||
+    (decisions[question] !== undefined && !takesMore(readings))
+  const question = readings.flatMap(({ answer }) => (answer === undefined ? [] : [questionFor(answer)])).find((one) => !isSettled(one))
+  return question && { kind: 'reading', at: placeOf(at), question, example }
 }
 
 /** A date that was left since its year has two digits. */
@@ -165,8 +182,21 @@ function* openFinding(
   }
   const own = schemaOf(schema, path)
   const text = valueText(held)
+  if (own && kindOf(own) === 'list') yield* openList(own, held, path, placeIn(places, path))
   if (!own || nesting.has(kindOf(own)) || text === undefined || text.length > longestValue) return
   if (placeIn(places, path)?.values?.has(text) !== true) yield { kind: 'value', at: placeOf(path), text }
+}
+
+/** What stands where a list is expected: its elements in one text, or under keys. */
+function* openList(list: JsonSchema, held: unknown, path: Path, place: AnsweredPlaces | undefined): Generator<OpenPlace, void, undefined> {
+  const item = schemaInside(list, 0)
+  if (typeof held === 'string' && !nesting.has(kindOf(item)) && place?.text === undefined) {
+    const isJoined = held.length <= longestValue && separators.some((mark) => held.includes(mark))
+    if (isJoined) yield { kind: 'joined', at: placeOf(path), text: held, free: [] }
+  } else if (kindOf(item) === 'record' && isKeyed(item, held) && place?.keys === undefined) {
+    const isOne = Object.values(held).some((member) => isObject(member) && Object.keys(member).some((name) => hasField(item, name)))
+    if (isOne) yield { kind: 'keyed', at: placeOf(path), keys: Object.keys(held), free: fieldsForKeys(item, held) }
+  }
 }
 
 const nesting: ReadonlySet<FieldKind> = new Set(['list', 'record', 'object'])
@@ -210,6 +240,7 @@ function* openWords(
     for (const [name, { schema: inner }] of knownFields(schema))
       if (Object.hasOwn(value, name)) yield* openWords(inner, value[name], [...path, name], places?.inner.get(name), known)
     yield* openConstants(schema, value, path, places)
+    yield* openParts(schema, value, path, places)
     yield* openSums(value, path, places)
   } else {
     const text = valueText(value)
@@ -225,6 +256,22 @@ function* openWords(
     else if (known.wrong.has(toAttr(path))) return
     else if (isOdd(schema, kind, value, text) || isDated(lastName(path), text)) yield { kind: 'word', at: placeOf(path), text }
     else if (kind === 'text' && typeof value === 'string' && mayStandForNothing(text)) yield { kind: 'echo', at: placeOf(path), text }
+  }
+}
+
+/** Texts that seem to hold more than their field is for. */
+function* openParts(
+  schema: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  places: AnsweredPlaces | undefined,
+): Generator<OpenPlace, void, undefined> {
+  for (const [name, { kind }] of knownFields(schema)) {
+    const text = kind === 'text' ? value[name] : undefined
+    const place = places?.inner.get(name)
+    if (typeof text !== 'string' || text.length > longestValue || place?.text || place?.values?.has(text) === true) continue
+    const free = fieldsBeside(schema, value, name, text)
+    if (free) yield { kind: 'joined', at: placeOf([...path, name]), text, free }
   }
 }
 

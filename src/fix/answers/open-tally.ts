@@ -17,6 +17,10 @@ export type OpenPlace =
   | { readonly kind: 'word'; readonly at: string; readonly text: string }
   /** A text that stands for nothing only where it does so in another field. */
   | { readonly kind: 'echo'; readonly at: string; readonly text: string }
+  /** A text that seems to hold several fields, or a list; with the fields into which some of it may belong. */
+  | { readonly kind: 'joined'; readonly at: string; readonly text: string; readonly free: readonly string[] }
+  /** An object with elements under keys; with the fields of these that the keys may be. */
+  | { readonly kind: 'keyed'; readonly at: string; readonly keys: readonly string[]; readonly free: readonly string[] }
   /** A value of which the cohort does not tell how it is read. */
   | { readonly kind: 'reading'; readonly question: Question; readonly at: string; readonly example: string }
   /** Records in an object that may say something of them; with what stands beside them, and how many there are. */
@@ -47,6 +51,10 @@ export interface OpenCounts {
   readonly values: ReadonlyMap<string, Samples>
   readonly words: ReadonlyMap<string, Samples>
   readonly echoes: ReadonlyMap<string, Samples>
+  readonly joined: ReadonlyMap<string, Samples>
+  readonly keyed: Samples
+  /** How often which field may be what some of a text is, or a key: by the place of these. */
+  readonly free: ReadonlyMap<string, Samples>
   readonly readings: ReadonlyMap<string, Samples>
   /** By the two digits of their years. */
   readonly years: ReadonlyMap<string, Samples>
@@ -68,6 +76,9 @@ export class OpenTally {
   readonly #values = new Map<string, Sample>()
   readonly #words = new Map<string, Sample>()
   readonly #echoes = new Map<string, Sample>()
+  readonly #joined = new Map<string, Sample>()
+  readonly #keyed = new Sample()
+  readonly #free = new Map<string, Sample>()
   readonly #readings = new Map<string, Sample>()
   readonly #years = new Map<string, Sample>()
   readonly #numbers = new Sample()
@@ -92,6 +103,12 @@ export class OpenTally {
         return sampleOf(this.#words, place.at).add(place.text, { count: 1, examples: [] })
       case 'echo':
         return sampleOf(this.#echoes, place.at).add(place.text, { count: 1, examples: [] })
+      case 'joined':
+        for (const field of place.free) sampleOf(this.#free, place.at).add(field, { count: 1, examples: [] })
+        return sampleOf(this.#joined, place.at).add(place.text, { count: 1, examples: [] })
+      case 'keyed':
+        for (const field of place.free) sampleOf(this.#free, place.at).add(field, { count: 1, examples: [] })
+        return this.#keyed.add(place.at, { count: 1, examples: place.keys.slice(0, 2) })
       case 'year':
         return sampleOf(this.#years, place.at).add(place.year, { count: 1, examples: [place.example] })
       case 'number':
@@ -116,6 +133,9 @@ export class OpenTally {
     values,
     words,
     echoes,
+    joined,
+    keyed,
+    free,
     readings,
     years,
     numbers,
@@ -137,6 +157,9 @@ export class OpenTally {
     for (const [at, samples] of values) sampleOf(this.#values, at).addAll(samples)
     for (const [at, samples] of words) sampleOf(this.#words, at).addAll(samples)
     for (const [at, samples] of echoes) sampleOf(this.#echoes, at).addAll(samples)
+    for (const [at, samples] of joined) sampleOf(this.#joined, at).addAll(samples)
+    for (const [at, samples] of free) sampleOf(this.#free, at).addAll(samples)
+    this.#keyed.addAll(keyed)
     for (const [at, samples] of readings) sampleOf(this.#readings, at).addAll(samples)
   }
 
@@ -151,6 +174,9 @@ export class OpenTally {
       values: samplesOf(this.#values),
       words: samplesOf(this.#words),
       echoes: samplesOf(this.#echoes),
+      joined: samplesOf(this.#joined),
+      keyed: this.#keyed.samples,
+      free: samplesOf(this.#free),
       readings: samplesOf(this.#readings),
       years: samplesOf(this.#years),
       numbers: this.#numbers.samples,

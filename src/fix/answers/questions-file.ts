@@ -31,6 +31,8 @@ const introduction = [
   'years: for all fields of dates that are not named, "*" may stand in place of a field.',
   `names: the field that it becomes, a path such as customers.0.given_name, or "${leaveOut}". "maybe" is only a guess.`,
   'missing: what the field is in all records that lack it; it is written into those alone.',
+  'texts: what all texts of the field mean: its parts, as in "{family_name}, {given_name}" or "{billing_postcode:99999} {billing_address2}" (9 for a digit, A for a letter), "separated by ;" for a list, "base64 with 2 decimals" for a number, "digits, at least 5" for numbers in place of texts. What does not fit stays.',
+  `keys: the field of each element that its key is, or "${leaveOut}" where the keys say nothing.`,
   `values: what the value becomes, as JSON; the same again where it is right; or "${leaveOut}". Those that are "valid" may be right.`,
 ]
 
@@ -42,13 +44,15 @@ function textOf(entries: readonly AskedEntry[], more: number, given: GivenAnswer
       ? [`At least ${more} more are open, and come when these are answered. Where there are that many, mend them where the data come from.`]
       : []),
   ]
-  const sections = (['decisions', 'years', 'numbers', 'records', 'cents', 'names', 'missing'] as const).flatMap((section) => {
-    const lines = [
-      ...answeredIn(given?.value[section], section),
-      ...entries.filter((one) => one.section === section).map(({ name, about: told }) => line(name, { answer: open, ...told })),
-    ]
-    return lines.length === 0 ? [] : [`  ${json(section)}: {\n${lines.map((text) => `    ${text}`).join(',\n')}\n  }`]
-  })
+  const sections = (['decisions', 'years', 'numbers', 'records', 'cents', 'names', 'missing', 'texts', 'keys'] as const).flatMap(
+    (section) => {
+      const lines = [
+        ...answeredIn(given?.value[section], section),
+        ...entries.filter((one) => one.section === section).map(({ name, about: told }) => line(name, { answer: open, ...told })),
+      ]
+      return lines.length === 0 ? [] : [`  ${json(section)}: {\n${lines.map((text) => `    ${text}`).join(',\n')}\n  }`]
+    },
+  )
   return `{\n${[`  "about": [\n${about.map((text) => `    ${json(text)}`).join(',\n')}\n  ]`, ...sections, ...valuesText(entries, given)].join(',\n')}\n}\n`
 }
 

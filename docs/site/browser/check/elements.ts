@@ -22,6 +22,12 @@ export interface Elements {
   readonly download: HTMLAnchorElement
   readonly repair: HTMLElement
   readonly plan: HTMLButtonElement
+  readonly load: HTMLButtonElement
+  readonly answersInput: HTMLInputElement
+  readonly loaded: HTMLElement
+  readonly loadedState: HTMLElement
+  readonly unload: HTMLButtonElement
+  readonly loadedProblems: HTMLElement
   readonly planned: HTMLElement
   readonly planHeadline: HTMLElement
   readonly planLines: HTMLElement

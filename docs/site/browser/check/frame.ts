@@ -1,10 +1,12 @@
 import { keyOf, type AnsweredEntry } from './answers/answered-entry.ts'
 import { answersText } from './answers/answers-text.ts'
 import { questionForm } from './answers/question-form.ts'
+import { element } from './element.ts'
 import { elements } from './elements.ts'
 import { filesOf } from './dropped-files.ts'
 import { counted, isLanguage, fileSize, number, setLanguage, words } from './language.ts'
 import type { Answer, Outcome, Progress, Request, ShownItem } from './messages.ts'
+import { printable } from '../../../../src/report/pretty/printable.ts'
 import { rank } from './rank.ts'
 import { removeWebRtc } from './remove-webrtc.ts'
 import type { Copies, PlannedRepair } from './repair-plan.ts'
@@ -31,6 +33,8 @@ let made: Copies | undefined
 /** What was asked, with what the reader has answered, in the order in which it came. */
 let asked = new Map<string, AnsweredEntry>()
 let addresses: string[] = []
+/** The file of answers that is used, and what is wrong with it. */
+let loaded: { readonly name: string; readonly text: string; readonly problems: readonly string[] } | undefined
 let showMore: () => void = () => undefined
 
 function check(files: readonly File[]): void {
@@ -47,6 +51,7 @@ function check(files: readonly File[]): void {
 function forget(): void {
   outcome = planned = made = undefined
   asked = new Map()
+  loaded = undefined
   for (const address of addresses) URL.revokeObjectURL(address)
   addresses = []
 }
@@ -129,14 +134,22 @@ function keepAsked({ plan: { open } }: PlannedRepair): void {
 
 /** Shows what is wrong with answers beside each of them, and the plan that was there. */
 function refuse(problems: (Answer & { kind: 'refused' })['problems']): void {
+  const ofFile: string[] = []
   for (const { path, message } of problems) {
+    let isShown = false
     const [section, ...names] = path.filter((segment, index) => segment !== 'answer' || index < path.length - 1).map(String)
     for (const [key, { entry, answer }] of asked) {
       const own = entry.field === undefined ? [entry.name] : [entry.field, entry.name]
-      if (entry.section === section && own.join('\n') === names.join('\n')) asked.set(key, { entry, answer, problem: message })
+      if (answer === undefined || entry.section !== section || own.join('\n') !== names.join('\n')) continue
+      asked.set(key, { entry, answer, problem: message })
+      isShown = true
     }
+    if (!isShown) ofFile.push(`${path.length === 0 ? '' : `${path.join(': ')}: `}${message}`)
   }
+  if (loaded) loaded = { ...loaded, problems: ofFile }
   finish()
+  if (ofFile.length > 0) ui.load.focus()
+  if (ofFile.length === problems.length) return
   ui.refused.textContent = words().refused
   const { questions } = ui
   const first = questions.querySelector<HTMLElement>('[aria-invalid]') ?? questions.querySelector<HTMLElement>('[aria-describedby] input')
@@ -152,6 +165,33 @@ function showQuestions({ choice, plan: { open } }: PlannedRepair): void {
   ui.answersFile.hidden = choice.answers === undefined
   if (choice.answers !== undefined) ui.answersFile.href = addressOf(new Blob([choice.answers], { type: 'application/json' }))
 }
+
+/** Shows which file of answers is used, and what is wrong with it. */
+function showLoaded(): void {
+  const { name = '', problems = [] } = loaded ?? {}
+  const says = words()
+  ui.loaded.hidden = loaded === undefined
+  ui.loadedState.textContent = loaded === undefined ? '' : printable(problems.length > 0 ? says.loadedRefused(name) : says.loaded(name))
+  ui.loadedProblems.hidden = problems.length === 0
+  ui.loadedProblems.replaceChildren(...problems.map((problem) => element('li', {}, [printable(problem)])))
+}
+
+/** Asks for the plan with all that is answered. */
+function planAnswered(): void {
+  void start({ kind: 'plan', files: given, operation: operation(), answers: answersText([...asked.values()]), loaded: loaded?.text })
+}
+
+/** Takes answers from a file. */
+async function load(file: File | undefined): Promise<void> {
+  if (!file) return
+  if (file.size <= mostAnswers) loaded = { name: file.name, text: await file.text(), problems: [] }
+  else loaded = { name: file.name, text: '', problems: [`It has ${fileSize(file.size)}, so it is no file of answers.`] }
+  if (loaded.problems.length === 0) planAnswered()
+  else showAll()
+}
+
+/** A larger file is an export. */
+const mostAnswers = 4_000_000
 
 function showProgress({ bytes, total, records, findings }: Progress): void {
   const says = words()
@@ -193,6 +233,7 @@ function showAll(): void {
   ui.repair.hidden = outcome === undefined || outcome.records === 0 || !('rawJSON' in JSON)
   ui.plan.hidden = planned !== undefined
   ui.planned.hidden = planned === undefined
+  showLoaded()
   if (planned) {
     showPlan(ui, planned.plan)
     showQuestions(planned)
@@ -237,9 +278,21 @@ for (const choice of [ui.operation, ui.rules]) choice.addEventListener('change',
 ui.filter.addEventListener('change', () => show(ui.filter.value))
 ui.more.addEventListener('click', () => showMore())
 ui.stop.addEventListener('click', () => ask({ kind: 'stop' }))
-ui.plan.addEventListener('click', () => void start({ kind: 'plan', files: given, operation: operation() }))
+ui.plan.addEventListener('click', () => {
+  loaded = undefined
+  planAnswered()
+})
 ui.answer.addEventListener('click', () => {
-  void start({ kind: 'plan', files: given, operation: operation(), answers: answersText([...asked.values()]) })
+  planAnswered()
+})
+ui.load.addEventListener('click', () => ui.answersInput.click())
+ui.answersInput.addEventListener('change', () => {
+  const [file] = ui.answersInput.files ?? []
+  void load(file).then(() => (ui.answersInput.value = ''))
+})
+ui.unload.addEventListener('click', () => {
+  loaded = undefined
+  planAnswered()
 })
 ui.make.addEventListener('click', () => {
   if (planned) void start({ kind: 'make', files: given, operation: operation(), choice: planned.choice })

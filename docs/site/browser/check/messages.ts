@@ -14,6 +14,8 @@ export type Request =
       readonly operation: PostOperationId
       /** What was answered, as a file of answers has it. */
       readonly answers?: string | undefined
+      /** The text of a file of answers; what was answered comes before it. */
+      readonly loaded?: string | undefined
     }
   | { readonly kind: 'make'; readonly files: readonly File[]; readonly operation: PostOperationId; readonly choice: RepairChoice }
   | { readonly kind: 'stop' }

@@ -1,7 +1,7 @@
 import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { createAnswering } from '../../../../src/causes/answers/answering.ts'
-import { answerId } from '../../../../src/causes/answers/answers.ts'
+import { answerId, noAnswers } from '../../../../src/causes/answers/answers.ts'
 import { Evidence } from '../../../../src/causes/questions.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
 import { isObject } from '../../../../src/contract/json-schema.ts'
@@ -9,6 +9,7 @@ import type { AnswersProblem } from '../../../../src/fix/answers/answers-reading
 import { askedEntries } from '../../../../src/fix/answers/asked-entries.ts'
 import { checkAnswers } from '../../../../src/fix/answers/check-answers.ts'
 import type { GivenAnswers } from '../../../../src/fix/answers/given-answers.ts'
+import { joinAnswers } from '../../../../src/fix/answers/join-answers.ts'
 import { askedQuestions, isDecidedOtherwise } from '../../../../src/fix/asked-questions.ts'
 import { doubtsOf } from '../../../../src/fix/doubts.ts'
 import { decoded, encodingOf, isArray } from '../../../../src/fix/encoding.ts'
@@ -19,6 +20,7 @@ import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { idleAnswers } from '../../../../src/fix/idle-answers.ts'
 import { foremostFields } from '../../../../src/fix/left-issues.ts'
 import { findOutput, outputOf } from '../../../../src/fix/outputs/find-output.ts'
+import { hasKeyTwice } from '../../../../src/json/has-key-twice.ts'
 import { parseExactly } from '../../../../src/json/raw-number.ts'
 import { aboutOf } from './about.ts'
 import { BlobSink } from './blob-sink.ts'
@@ -31,9 +33,14 @@ import { Ticker } from './ticker.ts'
 type Tell = (answer: Answer) => void
 
 /** Reads files to see what a repair would come to; once more where the cohort has decided what was presumed otherwise. */
-export async function planRepair({ files, operation, answers: told }: Request & { kind: 'plan' }, pacer: Pacer, tell: Tell): Promise<void> {
+export async function planRepair(
+  { files, operation, answers: own, loaded }: Request & { kind: 'plan' },
+  pacer: Pacer,
+  tell: Tell,
+): Promise<void> {
   const record = operations[operation].request
-  const { given, problems } = givenIn(told, record)
+  const { told, problem } = answersIn(own, loaded)
+  const { given, problems } = problem ? { given: noneGiven, problems: [problem] } : givenIn(told, record)
   if (problems.length > 0) return tell({ kind: 'refused', problems })
   const { answers } = given
   const repair = new Repair(files, operation, pacer, tell, { answering: createAnswering(answers), isAsked: true })
@@ -99,6 +106,25 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
     log: log.blob('application/x-ndjson'),
   }
   tell({ kind: 'made', copies })
+}
+
+const noneGiven: GivenAnswers = { answers: noAnswers, value: {} }
+
+/** What was answered, together with a file of answers; what keeps that from being one. */
+function answersIn(
+  own: string | undefined,
+  loaded: string | undefined,
+): { readonly told: string | undefined; readonly problem?: AnswersProblem } {
+  if (loaded === undefined) return { told: own }
+  const refused = (message: string) => ({ told: own, problem: { path: [], isName: false, message } })
+  try {
+    const text = loaded.replace(/^\uFEFF/, '')
+    const answers = joinAnswers(own === undefined ? {} : parseExactly(own), parseExactly(text))
+    if (hasKeyTwice(text)) return refused('A key stands twice in an object. Remove one.')
+    return { told: JSON.stringify(answers) }
+  } catch (error) {
+    return refused(`It is no JSON. ${error instanceof Error ? error.message : ''}`.trimEnd())
+  }
 }
 
 /** Answers as a file of them has them, and what keeps them from being such. */

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../causes/field-kind.ts'
 
 /** Sections of answers. */
-export type Section = 'decisions' | 'years' | 'numbers' | 'records' | 'cents' | 'names' | 'missing' | 'values'
+export type Section = 'decisions' | 'years' | 'numbers' | 'records' | 'cents' | 'names' | 'missing' | 'texts' | 'keys' | 'values'
 
 /** What is told of a question. Members that are absent have nothing to tell. */
 export interface EntryAbout {
@@ -17,6 +17,7 @@ export interface EntryAbout {
   readonly values?: number
   readonly dates?: number
   readonly objects?: number
+  readonly texts?: number
   /** How many records lie in them. */
   readonly records?: number
   readonly amounts?: number

@@ -85,7 +85,7 @@ function choicesOf({ section, name, about }: AskedEntry): readonly { readonly va
   })
   const maybe = (about.maybe ?? []).map((value) => ({ value, label: printable(value) }))
   const same = section === 'values' && about.valid === true && about.answers === undefined ? [{ value: name, label: says.staysRight }] : []
-  const canLeave = (section === 'names' || section === 'values') && about.answers === undefined
+  const canLeave = (section === 'names' || section === 'values' || section === 'keys') && about.answers === undefined
   return [
     ...told,
     ...same,
@@ -103,7 +103,7 @@ function isClosed({ about }: AskedEntry): boolean {
 function answerIn({ section, kind }: AskedEntry, text: string): AnsweredEntry['answer'] {
   if (text === '') return undefined
   const isNumber = kind === 'number' || kind === 'integer'
-  return isNumber && section !== 'names' && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? { number: text } : text
+  return isNumber && (section === 'missing' || section === 'values') && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? { number: text } : text
 }
 
 /** The value that is asked about. */
@@ -114,7 +114,7 @@ function value({ field, name }: AskedEntry): (string | HTMLElement)[] {
 /** What helps to answer. */
 function about({ section, name, about: told }: AskedEntry): HTMLElement {
   const says = words()
-  const count = told.values ?? told.dates ?? told.amounts ?? told.objects ?? told.missing ?? told.times ?? told.names ?? 0
+  const count = told.values ?? told.dates ?? told.amounts ?? told.objects ?? told.missing ?? told.texts ?? told.times ?? told.names ?? 0
   const question = section === 'decisions' ? (says.questions as Readonly<Record<string, string>>)[name] : undefined
   const parts = [
     ...(question === undefined ? [] : [question]),
@@ -137,6 +137,8 @@ function hintOf({ section, kind }: AskedEntry): string {
   const says = words()
   if (section === 'years') return says.yearsHint
   if (section === 'names') return says.namesHint
+  if (section === 'keys') return says.keysHint
+  if (section === 'texts') return kind === 'list' ? says.itemsHint : kind === 'text' ? says.textsHint : says.base64Hint
   const example = kind && (says.kinds as Readonly<Record<string, string>>)[kind]
   return example === undefined ? '' : says.suchAs(example)
 }

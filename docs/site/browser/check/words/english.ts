@@ -39,12 +39,20 @@ export const english = {
   ask: 'Questions',
   askLead: 'You may know what the files do not tell. Answer what you can; what has no answer stays as it is.',
   answer: 'Show the repair with these answers',
+  load: 'Use a file of answers',
+  unload: 'Without it',
+  loaded: (name: string) => `Answers are taken from ${name}. What you answer here comes before them.`,
+  loadedRefused: (name: string) => `${name} cannot be used as it is.`,
   answersFile: 'Download these answers, for data-import fix --answers',
   refused: 'Some answers cannot be used: see below each of them.',
   noAnswer: 'no answer',
   staysRight: 'right as it stands',
   mayBeRight: 'may be right',
   yearsHint: 'with 29, 29 is 2029 and 30 is 1930',
+  textsHint: '{family_name}, {given_name} or {billing_postcode:99999} {billing_address2}, with 9 for a digit and A for a letter',
+  itemsHint: 'separated by ;',
+  base64Hint: 'base64 with 2 decimals',
+  keysHint: 'a field of each element, or of each record',
   namesHint: 'a field, or a path such as customers.0.given_name',
   make: 'Make repaired copies',
   copies: 'Repaired copies',
@@ -81,6 +89,8 @@ export const english = {
     'milliseconds since 1970': 'times are milliseconds since 1970',
     'moments, with days that begin in Germany': 'times in /Date(...)/ are moments, and days begin in Germany',
     'days that begin in UTC': 'days in /Date(...)/ begin in UTC',
+    'datetimes in UTC': 'datetimes in /Date(...)/ are moments in UTC',
+    'datetimes on the clock, without an offset': 'datetimes in /Date(...)/ are the time on the clock, and get no offset',
     'X for true and nothing for false': 'X is true, and an empty flag is false',
     'a word for true': 'true is a word',
     'numbers of elements are positions': 'numbers of elements are positions in lists',
@@ -99,6 +109,8 @@ export const english = {
     cents: 'Amounts without decimals',
     names: 'Names that the interface does not have',
     missing: 'Fields that are missing',
+    texts: 'Texts that hold several fields, a list, or a number in base64',
+    keys: 'Keys of objects where a list is expected',
     values: 'Values that are wrong, or may stand for nothing',
   },
   questions: {
@@ -111,6 +123,7 @@ export const english = {
     day_numbers: 'dates that are numbers of days',
     unix_time: 'dates that are Unix time',
     json_dates: 'dates in /Date(...)/',
+    json_datetimes: 'datetimes in /Date(...)/',
     empty_flags: 'empty flags',
     minus_one_flags: 'flags of -1',
     element_numbers: 'lists whose elements are numbered',
@@ -137,9 +150,14 @@ export const english = {
     integer: '12',
   },
   otherAnswer: (section: string) =>
-    ({ years: 'in the 2000s are those up to', names: 'it becomes the field', missing: 'in all of these it is', values: 'it becomes' })[
-      section
-    ] ?? 'another answer',
+    ({
+      years: 'in the 2000s are those up to',
+      names: 'it becomes the field',
+      missing: 'in all of these it is',
+      texts: 'they are',
+      keys: 'each key is the field',
+      values: 'it becomes',
+    })[section] ?? 'another answer',
   asked: (count: string, one: boolean, section: string) => {
     if (section === 'years') return `${count} date${one ? '' : 's'}`
     return `${section === 'missing' ? 'missing ' : ''}${count} time${one ? '' : 's'}`

@@ -1,0 +1,43 @@
+import type { TextReading } from './text-reading.ts'
+
+/** How many digits a text has at least: those that are missing are zeros in front. */
+export interface DigitsRule {
+  readonly least: number
+}
+
+/** The answer that says that no zeros were lost. */
+export const digitsAsTheyAre = 'digits as they are'
+
+/** The answer that says how many digits there are at least. */
+export function digitsAtLeast(least: number): string {
+  return `digits, at least ${least}`
+}
+
+/** So many digits the longest code has. */
+const most = 40
+
+/** Texts of digits that were written as numbers, such as postcodes that have lost a zero in front. They are given by the text of the number. */
+export const digitsOfText: TextReading<DigitsRule, string> = {
+  kinds: ['text'],
+  ruleIn(words) {
+    if (words === digitsAsTheyAre) return { least: 1 }
+    const [, least] = /^digits, at least ([1-9]\d?)$/.exec(words) ?? []
+    return least === undefined || Number(least) > most ? undefined : { least: Number(least) }
+  },
+  read(text, { least }) {
+    // Programs that know no empty whole numbers write them as 1067.0.
+    const [, digits] = /^(0|[1-9]\d*)(?:\.0+)?$/.exec(text) ?? []
+    return digits === undefined || digits.length > most ? undefined : digits.padStart(least, '0')
+  },
+  examples: [
+    { words: 'digits, at least 5', text: '1067', after: '01067' },
+    { words: 'digits, at least 5', text: '10115', after: '10115' },
+    { words: 'digits as they are', text: '85883990', after: '85883990' },
+    { words: 'digits as they are', text: '85883990.0', after: '85883990' },
+  ],
+  left: [
+    { words: 'digits, at least 5', text: '-1067' },
+    { words: 'digits as they are', text: '4711.5' },
+    { words: 'digits as they are', text: '8.588399e7' },
+  ],
+}

@@ -1,0 +1,90 @@
+import { isObject, type JsonSchema } from '../contract/json-schema.ts'
+import { hasField, schemaInside } from '../contract/schema-at.ts'
+import { isRawNumber } from '../json/raw-number.ts'
+import { answeredKeys } from './answers/answered-causes.ts'
+import type { AnsweredKeys } from './answers/answering.ts'
+import { valueText } from './answers/value-text.ts'
+import { toPointer, type Mark } from './mark.ts'
+import type { Fields, MendWork } from './mend-options.ts'
+import { inside, pathOf, type Step } from './step.ts'
+
+/** Makes lists of objects whose keys were answered for. */
+export class KeyMending {
+  readonly #work: MendWork
+
+  constructor(work: MendWork) {
+    this.#work = work
+  }
+
+  /** The list that an object holds under keys; the object itself where the answer does not fit it, undefined where it is about no such object. */
+  list(
+    schema: JsonSchema,
+    value: unknown,
+    at: Step | undefined,
+    from: Step | undefined,
+    { id, to }: AnsweredKeys,
+  ): { readonly after: unknown; readonly isMade: boolean } | undefined {
+    if (!isKeyed(schemaInside(schema, 0), value)) return undefined
+    this.#work.used.add(id)
+    const mark: Mark = { cause: answeredKeys, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema }
+    const keys = Object.keys(value)
+    const elements = keys.map((key) => withKey(value[key], key, to))
+    // Keys that are numbers come in their own order, whatever it was in the text.
+    // What the exporting program adds is no element.
+    const hasNotes = keys.some((key) => /^[@$_]/.test(key))
+    const isOrdered = to !== undefined || keys.length === 1 || !keys.some(isIndex) || this.#work.options.keysRise?.(keys, true) === true
+    if (hasNotes || !isOrdered || !elements.every((element) => element !== undefined)) {
+      this.#work.marks.push(mark)
+      return { after: value, isMade: false }
+    }
+    for (const [index, element] of elements.entries()) this.#takeDown(element, to, inside(from, keys[index] ?? ''))
+    this.#work.origins.set(elements, new Map(keys.map((key, index) => [index, inside(from, key)])))
+    this.#work.marks.push({
+      ...mark,
+      made: { after: elements, patch: [{ op: 'replace', path: toPointer(mark.at), value: elements }] },
+    })
+    return { after: elements, isMade: true }
+  }
+
+  /** A record that lay under a key; undefined where it has another value in the field that the key is. */
+  record(schema: JsonSchema, value: unknown, key: string, from: Step | undefined, { id, to }: AnsweredKeys): unknown {
+    this.#work.used.add(id)
+    const record = withKey(value, key, to)
+    if (record) this.#takeDown(record, to, from)
+    else
+      this.#work.marks.push({
+        cause: answeredKeys,
+        from: pathOf(from),
+        at: [],
+        shows: 'nesting',
+        before: value,
+        schema,
+      })
+    return record ?? value
+  }
+
+  /** Where a key stood that is a field now. */
+  #takeDown(element: object, to: string | undefined, from: Step | undefined): void {
+    if (to !== undefined) this.#work.origins.set(element, new Map([[to, from]]))
+  }
+}
+
+/** Whether a value may be a list whose elements have keys: an object of objects, and no element itself. */
+export function isKeyed(item: JsonSchema, value: unknown): value is Fields {
+  if (!isObject(value) || isRawNumber(value)) return false
+  const members = Object.entries(value)
+  return members.length > 0 && members.every(([key, held]) => !hasField(item, key) && isObject(held) && !isRawNumber(held))
+}
+
+/** An element with its key in a field; undefined where that is another one. */
+function withKey(value: unknown, key: string, to: string | undefined): Fields | undefined {
+  if (!isObject(value)) return undefined
+  if (to === undefined) return value
+  const held = value[to]
+  if (held !== undefined && held !== null && held !== '' && valueText(held) !== key) return undefined
+  return valueText(held) === key ? value : { ...value, [to]: key }
+}
+
+function isIndex(key: string): boolean {
+  return /^(?:0|[1-9]\d*)$/.test(key)
+}

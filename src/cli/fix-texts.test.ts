@@ -1,0 +1,336 @@
+import { rmSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createAnswering } from '../causes/answers/answering.ts'
+import { checkAnswers } from '../fix/answers/check-answers.ts'
+import { createRecordFix } from '../fix/fix-record.ts'
+import { answerFiles } from './testing/answer-files.ts'
+
+const { folder, account, write, answered, asked } = answerFiles('fix-texts-')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const names = { 'customers.*.family_name': '{family_name}, {given_name}' }
+const named = (family_name: string, fields: object = {}) => account('1', { customers: [{ family_name, ...fields }] })
+
+describe('both names of a person in one text', () => {
+  it('are one question, and its answer takes them apart', async () => {
+    const records = [named('Hendriks, Renée'), named('de Vries, Jan Willem')]
+    expect(await asked(records)).toEqual({
+      texts: {
+        'customers.*.family_name': {
+          answer: '?',
+          maybe: ['{family_name}, {given_name}'],
+          expected: 'the parts with the marks between them',
+          valid: true,
+          texts: 2,
+          examples: ['Hendriks, Renée', 'de Vries, Jan Willem'],
+        },
+      },
+    })
+    const { after, log, exitCode } = await answered(records, { texts: names })
+    expect(after).toEqual([named('Hendriks', { given_name: 'Renée' }), named('de Vries', { given_name: 'Jan Willem' })])
+    expect(log[0]).toMatchObject({
+      patch: [
+        { op: 'test', path: '/customers/0/family_name', value: 'Hendriks, Renée', cause: 'answered_text' },
+        { op: 'replace', path: '/customers/0/family_name', value: 'Hendriks' },
+        { op: 'add', path: '/customers/0/given_name', value: 'Renée' },
+      ],
+    })
+    expect(exitCode).toBe(0)
+    expect(await asked(records, '--answers', write('a.json', { texts: names }))).toEqual({ texts: names })
+  })
+
+  it.each<[string, object]>([
+    ['it has no comma', { family_name: 'Hendriks' }],
+    ['it has two', { family_name: 'Hendriks, Dr., Renée' }],
+    ['it is the name of a firm', { family_name: 'Stadtwerke Halle GmbH, Einkauf' }],
+    ['some of the family name stands behind', { family_name: 'Berg, Jan van den' }],
+    ['there is another given name', { family_name: 'Hendriks, Renée', given_name: 'Anna' }],
+    ['a name that is left may be the given name', { family_name: 'Hendriks, Renée', given_names: ['Renée', 'Marie'] }],
+  ])('are left where %s, and that is told', async (_why, customer) => {
+    const record = account('1', { customers: [customer] })
+    const { after, stdout } = await answered([record, named('Bakker, Femke')], { texts: names })
+    expect(after).toEqual([record, named('Bakker', { given_name: 'Femke' })])
+    expect(stdout).toContain('answered_text  1 repair, 1 left')
+    expect(stdout).toContain('left      customers.*.family_name')
+  })
+
+  it('are nothing to tell of where they stand apart, nor where they say the same twice', async () => {
+    const records = [named('Hendriks', { given_name: 'Renée' }), named('Bakker, Femke', { given_name: 'Femke' }), named('Meyer, Bo')]
+    const { after, stdout } = await answered(records, { texts: names })
+    expect(after).toEqual([records[0], named('Bakker', { given_name: 'Femke' }), named('Meyer', { given_name: 'Bo' })])
+    expect(stdout).toContain('answered_text  2 repairs; 1 field, 2 records')
+  })
+
+  it.each<[string, object]>([
+    ['in brackets', { family_name: ['Hendriks, Renée'] }],
+    ['in their type', { family_name: { string: 'Hendriks, Renée' } }],
+    ['under another name', { Nachname: 'Hendriks, Renée' }],
+    ['beside null', { family_name: 'Hendriks, Renée', given_name: null }],
+    ['in another encoding', { family_name: 'Hendriks, RenÃ©e' }],
+  ])('are taken apart %s', async (_how, customer) => {
+    const { after, exitCode } = await answered([account('1', { customers: [customer] })], { texts: names })
+    expect(after).toEqual([named('Hendriks', { given_name: 'Renée' })])
+    expect(exitCode).toBe(0)
+  })
+
+  it('come after an answer for the value alone', async () => {
+    const values = { 'customers.*.family_name': { 'Meyer, Schulz & Co': 'Meyer, Schulz & Co' } }
+    const { after, stdout } = await answered([named('Meyer, Schulz & Co'), named('Meyer, Bo')], { texts: names, values })
+    expect(after).toEqual([named('Meyer, Schulz & Co'), named('Meyer', { given_name: 'Bo' })])
+    expect(stdout).not.toContain(' left')
+    const other = { 'customers.*.family_name': { 'Meyer, Bo': 'Meyer, Kai' } }
+    expect((await answered([named('Meyer, Bo')], { texts: names, values: other })).after).toEqual([named('Meyer, Kai')])
+  })
+
+  it('leave amounts alone that were in cents by their names, and are in euros by then', async () => {
+    const paid = (fields: object) => account('1', { transactions: [fields] })
+    const answers = { texts: { 'transactions.*.note': '{note}; {display_note}' }, cents: ['transactions.*.amount'] }
+    const records = [paid({ note: 'a; b', amount_cents: 120_000 }), paid({ note: 'c; d', amount: 120_000 })]
+    const { after, stdout } = await answered(records, answers, '--operation', 'create-transactions')
+    expect(after).toEqual([paid({ note: 'a', display_note: 'b', amount: 1200 }), paid({ note: 'c', amount: 1200, display_note: 'd' })])
+    expect(stdout).not.toContain(' left')
+  })
+
+  it('are not asked about where nearly all are names of firms', async () => {
+    expect(await asked([named('Stadtwerke Halle GmbH, Einkauf'), named('Meyer, Schulz & Co')])).toEqual({})
+  })
+})
+
+describe('a postcode with its place', () => {
+  const living = (billing_postcode: string, fields: object = {}) => account('1', { billing_postcode, ...fields })
+
+  it('is asked about with the shapes of the postcodes, and taken apart', async () => {
+    const records = [living('1012 AB Amsterdam'), living('3511 LX Utrecht'), living('06108 Halle (Saale)', { billing_address2: '' })]
+    const { texts } = (await asked(records)) as { texts: Record<string, { maybe: string[] }> }
+    expect(texts['billing_postcode']?.maybe[0]).toBe('{billing_postcode:9999 AA|99999} {billing_address2}')
+    const { after, exitCode } = await answered(records, { texts: { billing_postcode: texts['billing_postcode']?.maybe[0] } })
+    expect(after).toEqual([
+      living('1012 AB', { billing_address2: 'Amsterdam' }),
+      living('3511 LX', { billing_address2: 'Utrecht' }),
+      living('06108', { billing_address2: 'Halle (Saale)' }),
+    ])
+    expect(exitCode).toBe(0)
+  })
+
+  it('is left under another shape, and one without a place is right', async () => {
+    const texts = { billing_postcode: '{billing_postcode:9999} {billing_address2}' }
+    const records = [living('1012 AB Amsterdam'), living('1012'), living('4020 Linz', { billing_address2: 'Hof 3' }), living('4020 Linz')]
+    const { after, stdout } = await answered(records, { texts })
+    expect(after).toEqual([...records.slice(0, 3), living('4020', { billing_address2: 'Linz' })])
+    expect(stdout).toContain('answered_text  1 repair, 2 left')
+  })
+})
+
+describe('lists, numbers and digits', () => {
+  const energy = ['--operation', 'create-energy-amount']
+  const coded = (codes: unknown) => account('1', { energy_amount: { plausibility_indications: codes } })
+  const list = { 'energy_amount.plausibility_indications': 'separated by :' }
+
+  it('items with a mark between them are one question, and become a list', async () => {
+    expect(await asked([coded('Z83:Z84'), coded('Z91:Z84:Z83')], ...energy)).toMatchObject({
+      texts: { 'energy_amount.plausibility_indications': { maybe: ['separated by :'], texts: 2 } },
+    })
+    const records = ['Z83:Z84', ['Z83:Z84'], 'Z83;Z84', 'Z83:', ['Z83:Z84', 'Z91'], ['Z83']].map(coded)
+    const { after, stdout } = await answered(records, { texts: list }, ...energy)
+    expect(after).toEqual([coded(['Z83', 'Z84']), coded(['Z83', 'Z84']), ...records.slice(2)])
+    expect(stdout).toContain('answered_text  2 repairs, 3 left')
+  })
+
+  const statements = ['--operation', 'create-historical-statements']
+  const stated = (gross_amount: unknown) => account('1', { statements: [{ gross_amount }] })
+
+  it('numbers in base64 are one question, and are never a number that stands there', async () => {
+    const field = 'statements.*.gross_amount'
+    const questions = await asked([stated('UCc='), stated('8mM='), stated('AJM9')], ...statements)
+    expect(Object.keys(questions)).toEqual(['texts'])
+    expect(questions).toMatchObject({
+      texts: { [field]: { texts: 3, expected: expect.stringMatching(/"base64 with 2 decimals" makes "/) } },
+    })
+    const records = [stated('UCc='), stated(['8mM=']), stated('1234'), stated('null'), stated(12.5), stated('12.50')]
+    const { after, stdout } = await answered(records, { texts: { [field]: 'base64 with 2 decimals' } }, ...statements)
+    expect(after).toEqual([stated(205.19), stated(-34.85), ...records.slice(2)])
+    expect(stdout).toContain('answered_text  2 repairs, 4 left')
+  })
+
+  it('digits get their zeros back where it was answered how many there are, and texts stay', async () => {
+    const living = (billing_postcode: unknown) => account('1', { billing_postcode })
+    const records = [living(1067), living(4109), living(6108), living('1067'), living(10115), living(-1)]
+    expect(await asked(records.slice(0, 5))).toMatchObject({
+      texts: { billing_postcode: { maybe: ['digits, at least 5', 'digits as they are'] } },
+    })
+    const { after, stdout } = await answered(records, { texts: { billing_postcode: 'digits, at least 5' } })
+    expect(after).toEqual(['01067', '04109', '06108', '1067', '10115', -1].map(living))
+    expect(stdout).toContain('answered_text  4 repairs, 1 left')
+  })
+})
+
+describe('keys of objects', () => {
+  const register = (readings: unknown) =>
+    account('1', { supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ registers: [{ readings }] }] }] }] }] })
+  const at = 'supply_addresses.*.supply_points.*.melos.*.meters.*.registers.*.readings'
+
+  it('are one question with the fields that they may be, and become that field', async () => {
+    const record = register({ '2024-12-31T00:00:00Z': { value: '1' }, '2025-12-31T00:00:00Z': { value: '2' } })
+    const told = { maybe: ['read_at'], objects: 1, examples: ['2024-12-31T00:00:00Z', '2025-12-31T00:00:00Z'] }
+    expect(await asked([record])).toMatchObject({ keys: { [at]: told } })
+    const { after, exitCode } = await answered([record], { keys: { [at]: 'read_at' } })
+    expect(after).toEqual([
+      register([
+        { read_at: '2024-12-31T00:00:00Z', value: '1' },
+        { read_at: '2025-12-31T00:00:00Z', value: '2' },
+      ]),
+    ])
+    expect(exitCode).toBe(0)
+  })
+
+  it('are dropped only where that was answered', async () => {
+    const record = register({ 180: { value: '1' }, 280: { value: '2' } })
+    expect((await answered([record], { keys: { [at]: '?' } })).after).toEqual([record])
+    expect((await answered([record], { keys: { [at]: 'leave out' } })).after).toEqual([register([{ value: '1' }, { value: '2' }])])
+  })
+
+  it('leave an object alone whose numbers were not in their order in the text', async () => {
+    const text = `${JSON.stringify(account('1'))}\n{"external_account_number":"2","import_supplier":"S","notes":{"2":{"body":"b"},"1":{"body":"a"}}}\n`
+    const { after, stdout } = await answered(text, { keys: { notes: 'leave out' } })
+    expect(after[1]).toEqual({ ...account('2'), notes: { 2: { body: 'b' }, 1: { body: 'a' } } })
+    expect(stdout).toContain('answered_keys  0 repairs, 1 left')
+  })
+
+  it.each<[string, unknown]>([
+    ['an element has another value in that field', { a: { value: '1', status: 'b' }, c: { value: '2' } }],
+    ['a program has added something', { a: { value: '1' }, __metadata: { uri: 'x' } }],
+    ['a key cannot stand there', { a: { value: '1', read_at: 'yesterday' } }],
+  ])('are left where %s', async (why, readings) => {
+    const field = why.startsWith('a key') ? 'read_at' : 'status'
+    expect((await answered([register(readings)], { keys: { [at]: field } })).after).toEqual([register(readings)])
+  })
+
+  it('become a field of each record where records lie under them', async () => {
+    const whole = { 'RB-1': { import_supplier: 'S' }, 'RB-2': { import_supplier: 'S' } }
+    const records = { '*': 'take them' }
+    expect(await asked([whole], '--answers', write('a.json', { records }))).toMatchObject({
+      keys: { '*': { maybe: ['external_account_number'], examples: ['RB-1', 'RB-2'] } },
+    })
+    const { after } = await answered([whole], { records, keys: { '*': 'external_account_number' } })
+    expect(after).toEqual(
+      [account('RB-1'), account('RB-2')].map(({ import_supplier, external_account_number }) => ({
+        import_supplier,
+        external_account_number,
+      })),
+    )
+  })
+})
+
+describe('an answer that cannot be used is refused', () => {
+  it.each<[object, string]>([
+    [
+      { texts: { 'customers.*.family_name': 'split it' } },
+      'does not say what the texts of customers.*.family_name mean. Expected its parts',
+    ],
+    [
+      { texts: { 'customers.*.family_name': '{family_name}, {given_nam}' } },
+      'Customer has no field "given_nam". Did you mean "given_name"?',
+    ],
+    [{ texts: { 'customers.*.family_name': '{given_name}, {title}' } }, 'Name family_name itself and another field'],
+    [{ texts: { 'customers.*.family_name': '{family_name}, {date_of_birth}' } }, 'date_of_birth holds no text'],
+    [{ texts: { 'customers.*.family_name': '{family_name} née {title}' } }, 'only marks and spaces may stand'],
+    [{ texts: { 'customers.*.family_name': '{family_name}{given_name}' } }, 'Say what stands between the parts'],
+    [{ texts: { 'customers.*.family_name': 'separated by ,' } }, 'Expected its parts'],
+    [{ texts: { billing_postcode: '{billing_postcode} {billing_address2}' } }, 'Say how billing_postcode is written'],
+    [{ texts: { billing_postcode: '{billing_postcode:NNNNN} {billing_address2}' } }, '"NNNNN" says nothing of how a part is written'],
+    [{ texts: { transfer_balance: 'base64 with 99 decimals' } }, 'Expected how many decimals its numbers have'],
+    [{ texts: { transfer_balance: 'separated by ;' } }, 'Expected how many decimals its numbers have'],
+    [{ texts: { customers: 'separated by ;' } }, 'customers holds no texts that may mean something else.'],
+    [{ texts: { 'ledgers.*.identifiers': '{a}, {b}' } }, 'Expected the mark between its items'],
+    [{ keys: { notes: 'boddy' } }, 'has no field "boddy". Did you mean "body"?'],
+    [{ keys: { notes: 'is_pinned' } }, 'A key cannot stand in is_pinned.'],
+    [{ keys: { 'ledgers.*.identifiers': 'leave out' } }, 'is no list of records'],
+    [{ keys: { '*': 'external_account_number' } }, 'say under "records" that these are to be taken, too'],
+  ])('%j', async (answers, message) => {
+    const { stderr, exitCode } = await answered([account('1')], answers)
+    expect(stderr).toContain(message)
+    expect(stderr).toMatch(/answers\.json:\d+:\d+: /)
+    expect(exitCode).toBe(2)
+  })
+})
+
+describe('whatever is answered', () => {
+  const fix = (answers: object) => {
+    const checked = checkAnswers(answers, 'AccountImportRecord')
+    expect(checked.problems).toEqual([])
+    const { repair } = createRecordFix('AccountImportRecord', { answering: createAnswering(checked.answers), isAsked: true })
+    return (value: unknown) => {
+      const text = JSON.stringify(value)
+      const { texts } = repair({ source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length, certain: undefined }, {})
+      return JSON.parse(texts?.[0] ?? text) as Record<string, unknown>
+    }
+  }
+  const all = {
+    texts: { ...names, billing_postcode: '{billing_postcode:99999} {billing_address2}', 'ledgers.*.identifiers': 'separated by /' },
+    keys: { notes: 'body' },
+  }
+  const person = fc.record({
+    family_name: fc.constantFrom('Meyer', 'de Vries', 'Öz'),
+    given_name: fc.constantFrom('Ada', 'Jan Willem', 'Bo'),
+  })
+  const sound = fc.record({
+    external_account_number: fc.constant('1'),
+    import_supplier: fc.constant('S'),
+    customers: fc.array(person, { maxLength: 3 }),
+    billing_postcode: fc.constantFrom('06108', '10115'),
+    billing_address2: fc.constantFrom('Halle', 'Berlin Mitte'),
+    sales_channel: fc.constantFrom('a, b', '06108 Halle', 'a/b'),
+    ledgers: fc.array(fc.record({ identifiers: fc.array(fc.constantFrom('50833164028', '50833164036'), { minLength: 2, maxLength: 3 }) }), {
+      maxLength: 2,
+    }),
+    notes: fc
+      .uniqueArray(fc.constantFrom('a', 'b, c', '06108 d'), { minLength: 1 })
+      .map((bodies) => bodies.map((body) => ({ body, is_pinned: true }))),
+  })
+  type Sound = typeof sound extends fc.Arbitrary<infer Value> ? Value : never
+  const damaged = ({ customers, billing_postcode, billing_address2, ledgers, notes, ...others }: Sound) => ({
+    ...others,
+    customers: customers.map(({ family_name, given_name }) => ({ family_name: `${family_name}, ${given_name}` })),
+    billing_postcode: `${billing_postcode} ${billing_address2}`,
+    ledgers: ledgers.map(({ identifiers }) => ({ identifiers: identifiers.join('/') })),
+    notes: Object.fromEntries(notes.map(({ body, is_pinned }) => [body, { is_pinned }])),
+  })
+
+  it('what was damaged is as it was with the right answers', () => {
+    const repair = fix(all)
+    fc.assert(
+      fc.property(sound, (record) => {
+        expect(repair(damaged(record))).toEqual(record)
+      }),
+    )
+  })
+
+  it('what was right stays, and so does all without an answer', () => {
+    const [repair, open] = [
+      fix(all),
+      fix({ texts: Object.fromEntries(Object.keys(all.texts).map((field) => [field, '?'])), keys: { notes: '?' } }),
+    ]
+    fc.assert(
+      fc.property(sound, (record) => {
+        expect(repair(record)).toEqual(record)
+        expect(open(damaged(record))).toEqual(damaged(record))
+      }),
+    )
+  })
+
+  it('an answer for one field touches no other', () => {
+    const fields = [
+      ...Object.entries(all.texts).map(([field, words]) => ['texts', field, words] as const),
+      ['keys', 'notes', 'body'] as const,
+    ]
+    fc.assert(
+      fc.property(sound, fc.constantFrom(...fields), (record, [section, field, answer]) => {
+        const before = damaged(record)
+        const own = new Set([field.split('.')[0], ...(field === 'billing_postcode' ? ['billing_address2'] : [])])
+        const others = (value: object) => Object.entries(value).filter(([name]) => !own.has(name))
+        expect(others(fix({ [section]: { [field]: answer } })(before))).toEqual(others(before))
+      }),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import type { TextAnswer } from '../../causes/answers/answers.ts'
+import type { PartsRule } from '../../causes/answers/texts/parts-of-text.ts'
+import { digitsAsTheyAre, digitsAtLeast } from '../../causes/answers/texts/digits-of-text.ts'
+import { textReadings, textRuleIn } from '../../causes/answers/texts/text-rule.ts'
+import { kindOf } from '../../causes/field-kind.ts'
+import { fieldsOf, hasField, schemaInside } from '../../contract/schema-at.ts'
+import { meant } from '../../text/meant.ts'
+import { shown, titleOf, type AnswersReading, type Told } from './answers-reading.ts'
+import type { NamedPlace } from './known-records.ts'
+import { nests } from './why-unfit.ts'
+
+/** What all texts of fields mean: parts that are fields themselves, lists, or numbers in base64. */
+export function checkTexts(reading: AnswersReading): readonly TextAnswer[] {
+  const read: Told[] = []
+  const answers = reading.told('texts').flatMap((told): TextAnswer[] => {
+    const field = checkText(reading, told)
+    if (field === undefined) return []
+    read.push({ ...told, name: field })
+    return [{ field, words: String(told.answer) }]
+  })
+  reading.refuseTwice(read, (field) => field)
+  return answers
+}
+
+/** The field of an answer that can be used. */
+function checkText(reading: AnswersReading, { name, answer, path }: Told): string | undefined {
+  const place = reading.place(name, path)
+  if (!place) return undefined
+  const expected = nests(place.schema) ? undefined : expectedIn(place)
+  if (expected === undefined) return reading.wrongName(path, `${name} holds no texts that may mean something else.`)
+  const rule = typeof answer === 'string' ? textRuleIn(answer) : undefined
+  const kind = place.isItem ? 'list' : kindOf(place.schema)
+  if (!rule || !textReadings[rule.kind].kinds.includes(kind))
+    return reading.wrong(path, `${shown(answer)} does not say what the texts of ${name} mean. Expected ${expected}.`)
+  const problem = rule.kind === 'parts' ? partsProblem(place, rule) : undefined
+  return problem === undefined ? place.field : reading.wrong(path, problem)
+}
+
+/** What may be answered for a field. */
+function expectedIn(place: NamedPlace): string | undefined {
+  if (place.isItem) return 'the mark between its items, as in "separated by ;"'
+  const kind = kindOf(place.schema)
+  if (kind === 'text')
+    return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, or the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}"`
+  return textReadings.base64.kinds.includes(kind) ? 'how many decimals its numbers have, as in "base64 with 2 decimals"' : undefined
+}
+
+function ownName({ field }: NamedPlace): string {
+  return field.slice(field.lastIndexOf('.') + 1)
+}
+
+/** Why a text cannot be taken apart so; undefined where it can. */
+function partsProblem(place: NamedPlace, { parts, behind }: PartsRule): string | undefined {
+  const { holder } = place
+  const own = ownName(place)
+  const fields = parts.map(({ field }) => field)
+  const unknown = fields.find((field) => !hasField(holder, field))
+  if (unknown !== undefined) {
+    const near = meant(unknown, fieldsOf(holder))
+    return `${titleOf(holder)} has no field "${unknown}".${near === undefined ? '' : ` Did you mean "${near}"?`}`
+  }
+  const other = fields.find((field) => kindOf(schemaInside(holder, field)) !== 'text')
+  if (other !== undefined) return `${other} holds no text, so no part of one can go there.`
+  const twice = fields.find((field, index) => fields.indexOf(field) < index)
+  if (twice !== undefined) return `{${twice}} stands twice. Name a field for each part.`
+  if (!fields.includes(own) || fields.length < 2) return `Name ${own} itself and another field, as in "{${own}}, {…}".`
+  const marks = [...parts.map(({ before }) => before), behind]
+  if (marks.some((mark) => /[\p{L}\p{N}]/u.test(mark)))
+    return 'Between the parts only marks and spaces may stand, since what is there is left out.'
+  if (marks.slice(1, -1).includes('')) return 'Say what stands between the parts, as in "{…}, {…}".'
+  const shapes = parts.flatMap((part) => part.shapes)
+  const odd = shapes.find((shape) => !/^[9A][9A ./-]*$/.test(shape))
+  if (odd !== undefined)
+    return `"${odd}" says nothing of how a part is written. Expected 9 for each digit and A for each letter, as in 9999 AA.`
+  const bare = parts.find((part) => part.field.endsWith('postcode') && part.shapes.length === 0)
+  return (
+    bare &&
+    `Say how ${bare.field} is written, with 9 for each digit and A for each letter, as in "{${bare.field}:99999}" or "{${bare.field}:9999 AA}": nothing else tells where it ends.`
+  )
+}

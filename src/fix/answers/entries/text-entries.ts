@@ -1,0 +1,139 @@
+import type { RecordName } from '../../../../schemas/record-types.ts'
+import { base64Decimal, base64With, isBase64Number } from '../../../causes/answers/texts/base64-decimal.ts'
+import { digitsAsTheyAre, digitsAtLeast } from '../../../causes/answers/texts/digits-of-text.ts'
+import { partsOfText } from '../../../causes/answers/texts/parts-of-text.ts'
+import { separatedBy, separatedItems, separators } from '../../../causes/answers/texts/separated-items.ts'
+import { kindOf, type FieldKind } from '../../../causes/field-kind.ts'
+import { namedPlace } from '../known-records.ts'
+import { mostFirst, type Samples } from '../sample.ts'
+import { mostExamples, type AskedEntry, type EntryAbout } from './asked-entry.ts'
+
+/** So many guesses are shown. */
+const mostGuesses = 4
+
+/** What all texts of fields mean that seem to be several fields, lists, or numbers in base64. */
+export function textEntries(
+  joined: ReadonlyMap<string, Samples>,
+  free: ReadonlyMap<string, Samples>,
+  { inBase64, inDigits }: Pick<SortedValues, 'inBase64' | 'inDigits'>,
+  record: RecordName,
+): readonly AskedEntry[] {
+  const all = [...joined].flatMap(([at, samples]): AskedEntry[] => {
+    const texts = mostFirst(samples)
+    const place = namedPlace(record, at.split('.'))
+    const isList = 'schema' in place && place.isItem
+    const fields = mostFirst(free.get(at) ?? new Map()).map(([field]) => field)
+    const maybe = isList ? separatorsIn(texts) : partsIn(at.slice(at.lastIndexOf('.') + 1), texts, fields)
+    // Where nothing fits half of them, nobody is asked: they are names of firms.
+    if (maybe.length === 0) return []
+    const expected = isList ? 'the mark between the items' : 'the parts with the marks between them'
+    return [entry(at, isList ? 'list' : 'text', texts, { maybe, expected, ...(isList ? {} : { valid: true }) })]
+  })
+  const numbers = [...inBase64].map(([at, samples]) => {
+    const texts = mostFirst(samples)
+    const [example = ''] = texts[0] ?? []
+    const read = base64Decimal.read(example, { decimals: 2 })
+    return entry(at, 'number', texts, { expected: `how many decimals: "${base64With(2)}" makes ${JSON.stringify(example)} ${read}` })
+  })
+  const digits = [...inDigits].map(([at, samples]) => {
+    const texts = mostFirst(samples)
+    const lengths = texts.map(([text]) => text.length)
+    // German postcodes have five digits, those of some neighbours four.
+    const longest = Math.max(...lengths, at.endsWith('postcode') ? postcodeDigits : 0)
+    const maybe = [...(lengths.every((length) => length === longest) ? [] : [digitsAtLeast(longest)]), digitsAsTheyAre]
+    const expected = `how many digits: "${digitsAtLeast(longest)}" puts zeros in front of those that have fewer`
+    return entry(at, 'text', texts, { maybe, expected })
+  })
+  return [...all, ...numbers, ...digits]
+}
+
+function entry(at: string, kind: FieldKind, texts: Texts, about: EntryAbout): AskedEntry {
+  const count = texts.reduce((sum, [, one]) => sum + one.count, 0)
+  return {
+    section: 'texts',
+    name: at,
+    kind,
+    about: { ...about, texts: count, examples: texts.slice(0, mostExamples).map(([text]) => text) },
+  }
+}
+
+/** Values that are wrong, by their fields. */
+interface SortedValues {
+  /** The fields of numbers all of whose values are numbers in base64. */
+  readonly inBase64: ReadonlyMap<string, Samples>
+  /** The fields of texts all of whose values are numbers of digits alone. */
+  readonly inDigits: ReadonlyMap<string, Samples>
+  readonly others: ReadonlyMap<string, Samples>
+}
+
+/** Values that are wrong, and those among them that one rule for their field explains. */
+export function sortedValues(values: ReadonlyMap<string, Samples>, record: RecordName): SortedValues {
+  const those = (kinds: readonly FieldKind[], isOne: (text: string) => boolean) =>
+    new Map(
+      [...values].filter(([at, samples]) => {
+        const place = namedPlace(record, at.split('.'))
+        const isOfKind = 'schema' in place && kinds.includes(kindOf(place.schema)) && !place.isItem
+        return isOfKind && samples.size >= fewest && [...samples.keys()].every(isOne)
+      }),
+    )
+  const inBase64 = those(base64Decimal.kinds, isBase64Number)
+  const inDigits = those(['text'], (text) => /^(?:0|[1-9]\d*)$/.test(text))
+  return { inBase64, inDigits, others: new Map([...values].filter(([at]) => !inBase64.has(at) && !inDigits.has(at))) }
+}
+
+const postcodeDigits = 5
+
+/** So many different values are no words by chance. */
+const fewest = 3
+
+type Texts = readonly (readonly [text: string, sampled: { readonly count: number }])[]
+
+/** The marks that may stand between items, those that fit most first. */
+function separatorsIn(texts: Texts): readonly string[] {
+  return best(
+    separators.map((separator) => separatedBy(separator)),
+    texts,
+    (words, text) => {
+      const rule = separatedItems.ruleIn(words)
+      return rule !== undefined && separatedItems.read(text, rule) !== undefined
+    },
+  )
+}
+
+/** How texts may be taken apart, what fits most first. */
+function partsIn(own: string, texts: Texts, free: readonly string[]): readonly string[] {
+  const guesses = /^(?:given|family)_name$/.test(own)
+    ? ['{family_name}, {given_name}', '{given_name} {family_name}', '{family_name} {given_name}']
+    : codesIn(texts).flatMap((shapes) =>
+        free.map((field) => (own.endsWith('postcode') ? `{${own}:${shapes}} {${field}}` : `{${field}:${shapes}} {${own}}`)),
+      )
+  return best(guesses, texts, (words, text) => {
+    const rule = partsOfText.ruleIn(words)
+    return rule !== undefined && partsOfText.read(text, rule) !== undefined
+  })
+}
+
+/** How the postcodes are written with which texts begin: those that come most. */
+function codesIn(texts: Texts): readonly string[] {
+  const shapes = new Map<string, number>()
+  for (const [text, { count }] of texts) {
+    const [code] = /^[A-Z\d-]*\d[A-Z\d-]*(?: (?:[A-Z]{2}|\d[A-Z]{2})(?= ))?/.exec(text) ?? []
+    const shape = code?.replaceAll(/\d/g, '9').replaceAll(/[A-Z]/g, 'A')
+    if (shape !== undefined) shapes.set(shape, (shapes.get(shape) ?? 0) + count)
+  }
+  const most = [...shapes].toSorted(([, one], [, other]) => other - one).map(([shape]) => shape)
+  return most.length === 0 ? [] : [most.slice(0, mostShapes).join('|')]
+}
+
+const mostShapes = 3
+
+/** Guesses that fit at least half of the texts, those that fit most first. */
+function best(guesses: readonly string[], texts: Texts, fits: (words: string, text: string) => boolean): readonly string[] {
+  const total = texts.reduce((sum, [, { count }]) => sum + count, 0)
+  return guesses
+    .map((words) => [words, texts.reduce((sum, [text, { count }]) => sum + (fits(words, text) ? count : 0), 0)] as const)
+    .filter(([, fitting]) => fitting * 2 >= total)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([words]) => words)
+    .slice(0, mostGuesses)
+}
