@@ -8,8 +8,9 @@ import { digitsOfText } from './answers/texts/digits-of-text.ts'
 import { hasShape, partsOfText, type PartsRead, type PartsRule } from './answers/texts/parts-of-text.ts'
 import { separatedItems, separators, type ItemsRule } from './answers/texts/separated-items.ts'
 import { textReadings, type TextRule } from './answers/texts/text-rule.ts'
+import { timesInZone } from './answers/texts/times-in-zone.ts'
 import type { CauseField } from './cause.ts'
-import type { FieldKind } from './field-kind.ts'
+import { isOfKind, type FieldKind } from './field-kind.ts'
 import { knownFields } from './known-fields.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import type { Fields, MendWork } from './mend-options.ts'
@@ -55,8 +56,10 @@ export class TextMending {
     // An object or a list is told of by itself, and what is a text already has all of its digits.
     if (rule.kind === 'base64' && typeof value === 'object' && !isRawNumber(value)) return undefined
     if (rule.kind === 'digits' && numberText(value) === undefined) return undefined
+    if (rule.kind === 'times' && !isOfKind(kind, value)) return undefined
     this.#work.used.add(id)
     const after = read(rule, value, { kind, name })
+    if (after === value) return { after, isMade: true }
     const shows = rule.kind === 'items' ? 'nesting' : 'value'
     const mark: Mark = { cause: answeredText, from: pathOf(from), at: pathOf(at), shows, before: value, schema }
     if (after === undefined) {
@@ -136,6 +139,7 @@ function read(rule: Exclude<TextRule, { readonly kind: 'parts' }>, value: unknow
   // A list of one text is the same as that text, as R writes it.
   if (rule.kind === 'items' && Array.isArray(value) && value.length === 1) return read(rule, value[0], field)
   if (typeof value !== 'string') return undefined
+  if (rule.kind === 'times') return timesInZone.read(value, rule)
   return rule.kind === 'items' ? separatedItems.read(value, rule) : inKind(field, base64Decimal.read(value, rule))
 }
 

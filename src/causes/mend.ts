@@ -172,7 +172,10 @@ class Mending {
     const shaped = listed ? listed.after : isKept ? value : this.#shapes.mend(schema, name, kind, value, at, from)
     const answeredNow = kind === 'list' || shaped === value ? undefined : this.#answers.find(schema, shaped, at, from, places)
     if (answeredNow) return answeredNow.after
-    const read = kind === 'list' || !places?.text ? undefined : this.#texts.whole(schema, name, kind, shaped, at, from, places.text)
+    // A time gets its offset once all else about it is right.
+    const clock = places?.text?.rule.kind === 'times' ? places.text : undefined
+    const text = clock ? undefined : places?.text
+    const read = kind === 'list' || !text ? undefined : this.#texts.whole(schema, name, kind, shaped, at, from, text)
     if (read) return read.after
     if (kind === 'open') return shaped
     if (!isOfKind(kind, shaped) || (this.#work.options.mends === 'all' && !isSound(kind, shaped))) {
@@ -180,8 +183,10 @@ class Mending {
       // What is asked for is what it was repaired to.
       const answeredThen = single === shaped ? undefined : this.#answers.find(schema, single, at, from, places)
       if (answeredThen) return answeredThen.after
+      if (clock) return this.#texts.whole(schema, name, kind, single, at, from, clock)?.after ?? single
       return places?.cents === undefined ? single : this.#answers.inEuros(schema, name, single, at, from, places.cents)
     }
+    if (clock) return this.#texts.whole(schema, name, kind, shaped, at, from, clock)?.after ?? shaped
     if (!nests(kind)) {
       const number = places?.mark === undefined ? shaped : this.#answers.number(schema, name, shaped, at, from, places.mark)
       return places?.cents === undefined ? number : this.#answers.inEuros(schema, name, number, at, from, places.cents)

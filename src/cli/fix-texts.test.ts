@@ -153,6 +153,22 @@ describe('lists, numbers and digits', () => {
     expect(stdout).toContain('answered_text  2 repairs, 4 left')
   })
 
+  it('times get the offset of their zone where the interface shows one, once they are written as it asks', async () => {
+    const agreed = (signed_at: unknown) => account('1', { customers: [{ consents: [{ signed_at }] }] })
+    const field = 'customers.*.consents.*.signed_at'
+    const records = [agreed('2024-07-15T07:42:05'), agreed('20240115074205'), agreed('2024-07-15T07:42:05Z'), agreed('2024-10-27T02:30:00')]
+    expect(await asked(records)).toMatchObject({
+      texts: { [field]: { maybe: ['times in Europe/Berlin', 'times in UTC'], texts: 3, valid: true } },
+    })
+    const { after, stdout, exitCode } = await answered(records, { texts: { [field]: 'times in Europe/Berlin' } })
+    expect(after).toEqual([agreed('2024-07-15T07:42:05+02:00'), agreed('2024-01-15T07:42:05+01:00'), ...records.slice(2)])
+    expect(stdout).toContain('answered_text  2 repairs, 1 left')
+    expect(exitCode).toBe(0)
+    // Of a start of validity the interface shows none.
+    const since = account('1', { supply_addresses: [{ supply_points: [{ balancing_periods: [{ valid_from: '2024-01-01T00:00:00' }] }] }] })
+    expect(await asked([since])).toEqual({})
+  })
+
   it('digits get their zeros back where it was answered how many there are, and texts stay', async () => {
     const living = (billing_postcode: unknown) => account('1', { billing_postcode })
     const records = [living(1067), living(4109), living(6108), living('1067'), living(10115), living(-1)]
@@ -241,6 +257,8 @@ describe('an answer that cannot be used is refused', () => {
     [{ texts: { billing_postcode: '{billing_postcode:NNNNN} {billing_address2}' } }, '"NNNNN" says nothing of how a part is written'],
     [{ texts: { transfer_balance: 'base64 with 99 decimals' } }, 'Expected how many decimals its numbers have'],
     [{ texts: { transfer_balance: 'separated by ;' } }, 'Expected how many decimals its numbers have'],
+    [{ texts: { 'notes.*.created_at': 'times in Berlin' } }, 'Expected where the clock was that showed the times'],
+    [{ texts: { transfer_balance: 'times in UTC' } }, 'Expected how many decimals its numbers have'],
     [{ texts: { customers: 'separated by ;' } }, 'customers holds no texts that may mean something else.'],
     [{ texts: { 'ledgers.*.identifiers': '{a}, {b}' } }, 'Expected the mark between its items'],
     [{ keys: { notes: 'boddy' } }, 'has no field "boddy". Did you mean "body"?'],

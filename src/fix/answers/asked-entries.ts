@@ -32,7 +32,7 @@ export interface AskedEntries {
  * @param given What was answered before, which is not asked again.
  */
 export function askedEntries(tally: FixTally, record: RecordName, given?: GivenAnswers): AskedEntries {
-  const { names, around, records, held, values: all, words, echoes, years, joined, keyed, free } = tally.open.counts
+  const { names, around, records, held, values: all, words, echoes, years, joined, clocks, keyed, free } = tally.open.counts
   const sorted = sortedValues(all, record)
   const values = sorted.others
   const ofCohort = [
@@ -42,7 +42,7 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
     ...recordsEntries(records, held),
     ...centsEntries(tally, given),
     ...missingEntries(tally, record),
-    ...textEntries(joined, free, sorted, record),
+    ...textEntries(joined, free, sorted, clocks, record),
     ...keyEntries(keyed, free),
   ].filter((entry) => !isGiven(entry, given))
   const first = ofCohort.slice(0, mostEntries)

@@ -42,6 +42,7 @@ function expectedIn(place: NamedPlace): string | undefined {
   const kind = kindOf(place.schema)
   if (kind === 'text')
     return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, or the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}"`
+  if (kind === 'datetime') return 'where the clock was that showed the times, as in "times in Europe/Berlin"'
   return textReadings.base64.kinds.includes(kind) ? 'how many decimals its numbers have, as in "base64 with 2 decimals"' : undefined
 }
 

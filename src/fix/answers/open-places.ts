@@ -1,9 +1,11 @@
+import { withOffset } from '../../../schemas/types/with-offset.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { answeredWrapper } from '../../causes/answers/answered-causes.ts'
 import { isAt, type Answering, type AnsweredPlaces } from '../../causes/answers/answering.ts'
 import { answeredRecords } from '../../causes/answers/answered-records.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
 import { recordsPath } from '../../causes/answers/records-path.ts'
+import { hasOffset } from '../../causes/answers/texts/times-in-zone.ts'
 import { separators } from '../../causes/answers/texts/separated-items.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { valueCauses } from '../../causes/values.ts'
@@ -254,6 +256,8 @@ function* openWords(
     if (holdsAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
       yield { kind: 'amount', at: placeOf(path), text }
     else if (known.wrong.has(toAttr(path))) return
+    else if (kind === 'datetime' && schema['x-note'] === withOffset && places?.text === undefined && !hasOffset(text))
+      yield { kind: 'clock', at: placeOf(path), text }
     else if (isOdd(schema, kind, value, text) || isDated(lastName(path), text)) yield { kind: 'word', at: placeOf(path), text }
     else if (kind === 'text' && typeof value === 'string' && mayStandForNothing(text)) yield { kind: 'echo', at: placeOf(path), text }
   }

@@ -19,6 +19,8 @@ export type OpenPlace =
   | { readonly kind: 'echo'; readonly at: string; readonly text: string }
   /** A text that seems to hold several fields, or a list; with the fields into which some of it may belong. */
   | { readonly kind: 'joined'; readonly at: string; readonly text: string; readonly free: readonly string[] }
+  /** A time without an offset, where the interface shows one. */
+  | { readonly kind: 'clock'; readonly at: string; readonly text: string }
   /** An object with elements under keys; with the fields of these that the keys may be. */
   | { readonly kind: 'keyed'; readonly at: string; readonly keys: readonly string[]; readonly free: readonly string[] }
   /** A value of which the cohort does not tell how it is read. */
@@ -52,6 +54,8 @@ export interface OpenCounts {
   readonly words: ReadonlyMap<string, Samples>
   readonly echoes: ReadonlyMap<string, Samples>
   readonly joined: ReadonlyMap<string, Samples>
+  /** By the places of times without an offset. */
+  readonly clocks: Samples
   readonly keyed: Samples
   /** How often which field may be what some of a text is, or a key: by the place of these. */
   readonly free: ReadonlyMap<string, Samples>
@@ -77,6 +81,7 @@ export class OpenTally {
   readonly #words = new Map<string, Sample>()
   readonly #echoes = new Map<string, Sample>()
   readonly #joined = new Map<string, Sample>()
+  readonly #clocks = new Sample()
   readonly #keyed = new Sample()
   readonly #free = new Map<string, Sample>()
   readonly #readings = new Map<string, Sample>()
@@ -106,6 +111,8 @@ export class OpenTally {
       case 'joined':
         for (const field of place.free) sampleOf(this.#free, place.at).add(field, { count: 1, examples: [] })
         return sampleOf(this.#joined, place.at).add(place.text, { count: 1, examples: [] })
+      case 'clock':
+        return this.#clocks.add(place.at, { count: 1, examples: [place.text] })
       case 'keyed':
         for (const field of place.free) sampleOf(this.#free, place.at).add(field, { count: 1, examples: [] })
         return this.#keyed.add(place.at, { count: 1, examples: place.keys.slice(0, 2) })
@@ -134,6 +141,7 @@ export class OpenTally {
     words,
     echoes,
     joined,
+    clocks,
     keyed,
     free,
     readings,
@@ -159,6 +167,7 @@ export class OpenTally {
     for (const [at, samples] of echoes) sampleOf(this.#echoes, at).addAll(samples)
     for (const [at, samples] of joined) sampleOf(this.#joined, at).addAll(samples)
     for (const [at, samples] of free) sampleOf(this.#free, at).addAll(samples)
+    this.#clocks.addAll(clocks)
     this.#keyed.addAll(keyed)
     for (const [at, samples] of readings) sampleOf(this.#readings, at).addAll(samples)
   }
@@ -175,6 +184,7 @@ export class OpenTally {
       words: samplesOf(this.#words),
       echoes: samplesOf(this.#echoes),
       joined: samplesOf(this.#joined),
+      clocks: this.#clocks.samples,
       keyed: this.#keyed.samples,
       free: samplesOf(this.#free),
       readings: samplesOf(this.#readings),

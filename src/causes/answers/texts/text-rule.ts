@@ -2,6 +2,7 @@ import { base64Decimal, type Base64Rule } from './base64-decimal.ts'
 import { digitsOfText, type DigitsRule } from './digits-of-text.ts'
 import { partsOfText, type PartsRule } from './parts-of-text.ts'
 import { separatedItems, type ItemsRule } from './separated-items.ts'
+import { timesInZone, type ZoneRule } from './times-in-zone.ts'
 
 /** What all texts of a field mean, as was answered. */
 export type TextRule =
@@ -9,9 +10,16 @@ export type TextRule =
   | ({ readonly kind: 'items' } & ItemsRule)
   | ({ readonly kind: 'base64' } & Base64Rule)
   | ({ readonly kind: 'digits' } & DigitsRule)
+  | ({ readonly kind: 'times' } & ZoneRule)
 
 /** The kinds of rules. */
-export const textReadings = { parts: partsOfText, items: separatedItems, base64: base64Decimal, digits: digitsOfText } as const
+export const textReadings = {
+  parts: partsOfText,
+  items: separatedItems,
+  base64: base64Decimal,
+  digits: digitsOfText,
+  times: timesInZone,
+} as const
 
 /** The rule that an answer names; undefined where there is none. */
 export function textRuleIn(words: string): TextRule | undefined {
@@ -22,5 +30,7 @@ export function textRuleIn(words: string): TextRule | undefined {
   const base64 = base64Decimal.ruleIn(words)
   if (base64) return { kind: 'base64', ...base64 }
   const digits = digitsOfText.ruleIn(words)
-  return digits && { kind: 'digits', ...digits }
+  if (digits) return { kind: 'digits', ...digits }
+  const times = timesInZone.ruleIn(words)
+  return times && { kind: 'times', ...times }
 }

@@ -5,6 +5,7 @@ import { partsOfText } from './parts-of-text.ts'
 import { separatedBy, separatedItems } from './separated-items.ts'
 import type { TextReading } from './text-reading.ts'
 import { textReadings, textRuleIn } from './text-rule.ts'
+import { timesIn, timesInZone } from './times-in-zone.ts'
 
 /** What a reading makes of a text under the rule that words name. */
 function reads<Rule, After>({ ruleIn, read }: TextReading<Rule, After>, words: string, text: string): After | undefined {
@@ -74,6 +75,29 @@ describe('what was joined', () => {
         else expect(read === undefined ? undefined : wholeOf(read, decimals)).toBe(whole)
       }),
     )
+  })
+
+  it('is the time that it was: what a clock showed gets the offset that it had, or stays where it showed that time twice', () => {
+    const zones = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC']
+    const between = { min: Date.UTC(1996, 0, 1), max: Date.UTC(2036, 0, 1) }
+    // Around the changes of clocks as often as elsewhere.
+    const changes = fc.constantFrom(Date.UTC(2024, 9, 27, 1), Date.UTC(2024, 2, 31, 1), Date.UTC(2024, 10, 3, 6), Date.UTC(2024, 3, 6, 15))
+    const near = fc.tuple(changes, fc.integer({ min: -7200, max: 7200 })).map(([change, seconds]) => change + seconds * 1000)
+    const instant = fc.oneof(
+      fc.integer(between).map((time) => time - (time % 1000)),
+      near,
+    )
+    let twice = 0
+    fc.assert(
+      fc.property(instant, fc.constantFrom(...zones), (time, timeZone) => {
+        const shown = new Date(time).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
+        const read = reads(timesInZone, timesIn(timeZone), shown)
+        if (read === undefined) twice++
+        else expect(new Date(read).getTime()).toBe(time)
+      }),
+      { numRuns: 300 },
+    )
+    expect(twice).toBeLessThan(150)
   })
 
   it('no text that is a number as it stands is read as base64', () => {

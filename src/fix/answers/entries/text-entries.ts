@@ -3,19 +3,24 @@ import { base64Decimal, base64With, isBase64Number } from '../../../causes/answe
 import { digitsAsTheyAre, digitsAtLeast } from '../../../causes/answers/texts/digits-of-text.ts'
 import { partsOfText } from '../../../causes/answers/texts/parts-of-text.ts'
 import { separatedBy, separatedItems, separators } from '../../../causes/answers/texts/separated-items.ts'
+import { timesIn } from '../../../causes/answers/texts/times-in-zone.ts'
 import { kindOf, type FieldKind } from '../../../causes/field-kind.ts'
 import { namedPlace } from '../known-records.ts'
 import { mostFirst, type Samples } from '../sample.ts'
 import { mostExamples, type AskedEntry, type EntryAbout } from './asked-entry.ts'
 
+/** Where most clocks are that programs of German retailers take times from. */
+const zones = ['Europe/Berlin', 'UTC']
+
 /** So many guesses are shown. */
 const mostGuesses = 4
 
-/** What all texts of fields mean that seem to be several fields, lists, or numbers in base64. */
+/** What all texts of fields mean that seem to be several fields, lists, numbers in base64, or times of a clock. */
 export function textEntries(
   joined: ReadonlyMap<string, Samples>,
   free: ReadonlyMap<string, Samples>,
   { inBase64, inDigits }: Pick<SortedValues, 'inBase64' | 'inDigits'>,
+  clocks: Samples,
   record: RecordName,
 ): readonly AskedEntry[] {
   const all = [...joined].flatMap(([at, samples]): AskedEntry[] => {
@@ -44,7 +49,13 @@ export function textEntries(
     const expected = `how many digits: "${digitsAtLeast(longest)}" puts zeros in front of those that have fewer`
     return entry(at, 'text', texts, { maybe, expected })
   })
-  return [...all, ...numbers, ...digits]
+  const times = mostFirst(clocks).map(([at, { count, examples }]): AskedEntry => ({
+    section: 'texts',
+    name: at,
+    kind: 'datetime',
+    about: { maybe: zones.map(timesIn), expected: 'where the clock was, which says the offset', texts: count, examples, valid: true },
+  }))
+  return [...all, ...numbers, ...digits, ...times]
 }
 
 function entry(at: string, kind: FieldKind, texts: Texts, about: EntryAbout): AskedEntry {

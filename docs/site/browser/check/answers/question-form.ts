@@ -138,7 +138,8 @@ function hintOf({ section, kind }: AskedEntry): string {
   if (section === 'years') return says.yearsHint
   if (section === 'names') return says.namesHint
   if (section === 'keys') return says.keysHint
-  if (section === 'texts') return kind === 'list' ? says.itemsHint : kind === 'text' ? says.textsHint : says.base64Hint
+  if (section === 'texts')
+    return kind === 'list' ? says.itemsHint : kind === 'text' ? says.textsHint : kind === 'datetime' ? says.timesHint : says.base64Hint
   const example = kind && (says.kinds as Readonly<Record<string, string>>)[kind]
   return example === undefined ? '' : says.suchAs(example)
 }
