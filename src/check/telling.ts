@@ -1,7 +1,7 @@
 import { generalAttr, groupOf, isByValue, mostGroups } from '../report/finding-group.ts'
 import type { Finding } from '../finding/finding.ts'
-import type { Path } from '../contract/schema-at.ts'
 import { toAttr } from '../validate/fault.ts'
+import { KnownPlaces, type PlacedCode } from './known-places.ts'
 
 /** Which findings are told one by one: those that are among the first of a run, or of those that say the same. Others are counted. */
 export interface WantedFindings {
@@ -33,12 +33,7 @@ export interface Untold {
   readonly records: readonly (readonly [cause: string, records: number])[]
 }
 
-/** What is known of a finding before it is located. */
-interface Found extends Pick<Finding, 'cause' | 'detail'> {
-  readonly path: Path
-  readonly code: string
-  readonly severity?: Finding['severity']
-}
+type Found = PlacedCode & Pick<Finding, 'detail'>
 
 interface Counted {
   readonly group: string
@@ -59,7 +54,7 @@ export class Telling {
   readonly #wanted: WantedFindings
   readonly #counted = new Map<string, Counted>()
   /** The same by places with their indexes: to find out what a finding is counted as takes longer than all else here. */
-  readonly #byPlace = new Map<string, Counted>()
+  readonly #byPlace = new KnownPlaces<Counted>()
   readonly #records = new Map<string, number>()
   #seen = 0
 
@@ -77,14 +72,12 @@ export class Telling {
     for (const one of counted) one.before = one.seen
     for (const one of counted) one.seen++
     // Where a record goes over the limit all of it is told: which of its findings stands first shows only when they are located.
-    const isTold = (index: number) => isFirst || (counted[index]?.before ?? 0) < ofGroup
-    const told = found.filter((_one, index) => isTold(index))
-    if (told.length === found.length) return { told, untold: [] }
-    this.#leave(
-      counted.filter((_one, index) => !isTold(index)),
-      told,
-    )
-    return { told, untold: found.filter((_one, index) => !isTold(index)) }
+    const isTold = (_one: unknown, index: number) => isFirst || (counted[index]?.before ?? 0) < ofGroup
+    const isLeft = (_one: unknown, index: number) => !isTold(_one, index)
+    if (counted.every(isTold)) return { told: found, untold: [] }
+    const told = found.filter(isTold)
+    this.#leave(counted.filter(isLeft), told)
+    return { told, untold: found.filter(isLeft) }
   }
 
   /** Inputs follow that may stand before those that were read. */
@@ -108,28 +101,25 @@ export class Telling {
   }
 
   #leave(untold: readonly Counted[], told: readonly Found[]): void {
-    const isTold = new Set(told.map(({ cause }) => cause))
     const causes = new Set<string>()
     for (const one of untold) {
       one.untold++
-      if (one.cause !== undefined && !isTold.has(one.cause)) causes.add(one.cause)
+      if (one.cause !== undefined && told.every(({ cause }) => cause !== one.cause)) causes.add(one.cause)
     }
     for (const cause of causes) this.#records.set(cause, (this.#records.get(cause) ?? 0) + 1)
   }
 
   #countedAs(found: Found): Counted {
-    const { path, code, cause = '', severity = 'error' } = found
-    const place = `${severity} ${cause} ${code} ${path.join('.')}`
-    const known = this.#byPlace.get(place)
+    const known = this.#byPlace.get(found)
     if (known) return known
-    const counted = this.#find(found)
+    const attr = toAttr(found.path)
+    const counted = this.#find(found, attr)
     // Those whose words matter are of no place; and names may be megabytes, or any number.
-    if (!isByValue(code) && place.length <= longestPlace && this.#byPlace.size < mostGroups) this.#byPlace.set(place, counted)
+    if (!isByValue(found.code) && attr.length <= longestPlace && this.#byPlace.size < mostGroups) this.#byPlace.add(found, counted)
     return counted
   }
 
-  #find({ path, code, detail, cause, severity = 'error' }: Found): Counted {
-    const attr = toAttr(path)
+  #find({ code, detail, cause, severity = 'error' }: Found, attr: string): Counted {
     const own = groupOf({ code, attr, detail })
     const key = `${severity} ${cause ?? ''} ${generalAttr(attr)} ${own}`
     const known = this.#counted.get(key)

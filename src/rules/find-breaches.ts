@@ -1,7 +1,7 @@
 import { isObject } from '../contract/json-schema.ts'
 import { beginRecord } from './once.ts'
-import type { FieldPlan, RecordPlan, RulePlan } from './plan.ts'
-import type { RuleBreach, RuleContext, Severity, SoundText } from './rule.ts'
+import type { FieldPlan, RecordPlan, RulePlan, ValueBreach } from './plan.ts'
+import type { RuleBreach, RuleContext, Severity } from './rule.ts'
 
 /** A place in a record that breaks a rule. */
 export interface FoundBreach extends RuleBreach {
@@ -36,7 +36,7 @@ class Walk {
       const breaches = check(value, this.#context, plan.record)
       // Nearly always there are none, and to see that costs less than to begin a loop.
       if (Array.isArray(breaches) && breaches.length === 0) continue
-      for (const breach of breaches) this.#add(id, severity, breach)
+      for (const breach of breaches) this.found.push({ id, severity, ...breach, at: [...this.#path, ...breach.at] })
     }
     let last: FieldPlan | undefined
     // To go by the names that are there costs a third of looking for each that may be.
@@ -54,9 +54,8 @@ class Walk {
   }
 
   #field(field: FieldPlan, inside: unknown): void {
-    if (typeof inside === 'string') {
-      if (!field.sound.has(inside)) this.#value(field, inside)
-    } else if (inside === undefined || inside === null) return
+    if (typeof inside === 'string') this.#value(field, inside)
+    else if (inside === undefined || inside === null) return
     else if (field.inner !== undefined) this.#records(field.name, field.inner, inside)
     else if (!field.isList) this.#value(field, inside)
     else if (Array.isArray(inside)) this.#values(field, inside)
@@ -77,30 +76,33 @@ class Walk {
   }
 
   #values(field: FieldPlan, inside: readonly unknown[]): void {
-    for (const [index, value] of inside.entries())
-      if (value !== null && (typeof value !== 'string' || !field.sound.has(value))) this.#value(field, value, index)
+    for (const [index, value] of inside.entries()) if (value !== null) this.#value(field, value, index)
   }
 
-  /** Asks the rules about a value that is not known to keep them. */
   #value(field: FieldPlan, value: unknown, index?: number): void {
-    let isSound = true
-    let lastLook: SoundText | undefined
-    let isLookedSound = false
-    for (const { id, severity, soundText, check } of field.rules) {
-      if (soundText !== undefined && typeof value === 'string') {
-        if (soundText !== lastLook) isLookedSound = soundText(value, this.#context)
-        lastLook = soundText
-        if (isLookedSound) continue
-      }
-      const breach = check(value, field, this.#context)
-      if (!breach) continue
-      isSound = false
-      this.#add(id, severity, { ...breach, at: index === undefined ? [field.name] : [field.name, index] })
-    }
-    if (isSound && typeof value === 'string') field.sound.add(value)
+    const breaches = typeof value === 'string' ? this.#breachesOf(field, value) : this.#ask(field.rules, field, value)
+    if (breaches.length === 0) return
+    const at = index === undefined ? [field.name] : [field.name, index]
+    for (const breach of breaches) this.found.push({ ...breach, at: [...this.#path, ...at] })
   }
 
-  #add(id: string, severity: Severity, breach: RuleBreach): void {
-    this.found.push({ id, severity, ...breach, at: [...this.#path, ...breach.at] })
+  #breachesOf(field: FieldPlan, text: string): readonly ValueBreach[] {
+    const known = field.known.get(text)
+    if (known) return known
+    const isSound = field.soundText?.(text, this.#context) === true
+    const breaches = this.#ask(isSound ? field.rulesOfSound : field.rules, field, text)
+    field.known.add(text, breaches)
+    return breaches
+  }
+
+  #ask(rules: FieldPlan['rules'], field: FieldPlan, value: unknown): readonly ValueBreach[] {
+    let breaches: ValueBreach[] | undefined
+    for (const { id, severity, check } of rules) {
+      const breach = check(value, field, this.#context)
+      if (breach) (breaches ??= []).push({ id, severity, ...breach })
+    }
+    return breaches ?? none
   }
 }
+
+const none: readonly ValueBreach[] = []

@@ -1,8 +1,8 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { recordAt } from '../contract/record-at.ts'
 import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
-import type { InputRule, RecordRule, RuleContext, RuleField, Severity, SoundText, ValueRule } from './rule.ts'
-import { SoundValues } from './sound-values.ts'
+import type { InputRule, RecordRule, RuleBreach, RuleContext, RuleField, Severity, SoundText, ValueRule } from './rule.ts'
+import { KnownTexts } from './known-texts.ts'
 
 /** As much of a record rule as is needed to ask it. */
 export type AskedRecordRule = Pick<RecordRule, 'id' | 'on' | 'alsoOn' | 'check'>
@@ -30,17 +30,23 @@ export interface Question<Check> {
 }
 
 /** What is asked of a single value. */
-export interface ValueQuestion extends Question<ValueRule['check']> {
-  /** Where it says so of a text, the check need not be asked. */
-  readonly soundText: SoundText | undefined
+type ValueQuestion = Question<ValueRule['check']>
+
+/** What a rule finds in a single value. */
+export interface ValueBreach extends Omit<RuleBreach, 'at'> {
+  readonly id: string
+  readonly severity: Severity
 }
 
 /** What is done with the value of a field: with the value itself, or with every element when it is a list. */
 export interface FieldPlan extends RuleField {
   readonly isList: boolean
-  /** Values that kept all rules. */
-  readonly sound: SoundValues
+  /** What its rules find in texts that were met before. */
+  readonly known: KnownTexts<readonly ValueBreach[]>
   readonly rules: readonly ValueQuestion[]
+  /** The quick look that they have in common, and those without it, which are asked also of a text that it finds sound. */
+  readonly soundText: SoundText | undefined
+  readonly rulesOfSound: readonly ValueQuestion[]
   /** What is done inside, when the value is a record. */
   readonly inner: RecordPlan | undefined
   /** Whether no rule cares for the field, nor for anything in it. */
@@ -88,17 +94,16 @@ function planField(record: RecordName, name: string, active: readonly ActiveRule
   const schema = isList ? schemaAt(record, [name, 0]) : own
   const within = recordAt(record, [name])
   const inner = within === undefined ? undefined : planRecord(within, active)
-  const rules = within === undefined ? active.filter((one) => isAbout(one, { record, name, schema })).map(valueQuestionOf) : []
+  const about = within === undefined ? active.filter((one) => isAbout(one, { record, name, schema })) : []
+  const rules = about.map(questionOf)
+  const soundText = about.find(({ rule }) => rule.soundText)?.rule.soundText
+  const rulesOfSound = about.filter(({ rule }) => rule.soundText !== soundText).map(questionOf)
   const isIdle = inner?.isIdle ?? rules.length === 0
-  return { record, name, schema, isList, rules, inner, isIdle, sound: new SoundValues(), next: undefined }
+  return { record, name, schema, isList, rules, soundText, rulesOfSound, inner, isIdle, known: new KnownTexts(), next: undefined }
 }
 
 function questionOf<Check>({ rule: { id, check }, severity }: ActiveRule<AskedRule & { readonly check: Check }>): Question<Check> {
   return { id, severity, check }
-}
-
-function valueQuestionOf(active: ActiveRule<AskedValueRule>): ValueQuestion {
-  return { ...questionOf(active), soundText: active.rule.soundText }
 }
 
 function isOn(one: ActiveRule, record: RecordName): one is ActiveRule<AskedRecordRule> {

@@ -102,8 +102,8 @@ export interface ValueRule extends RuleAbout {
   readonly good: unknown
   readonly bad: unknown
   /**
-   * Whether a text certainly keeps the rule, seen at less cost than by `check`, which is not asked then. Rules that follow
-   * one another and have the same ask it only once between them; what it says no to may keep the rule all the same.
+   * Whether a text certainly keeps the rule, seen at less cost than by `check`, which is not asked then. It is asked once for all
+   * rules about a field that have the same; what it says no to may keep the rule all the same.
    */
   readonly soundText?: SoundText
   /** What is wrong with the value, or nothing. Null is never given. */

@@ -74,7 +74,8 @@ export const repeatedCurrentStatementTransactionId = inputRule({
 })
 
 function entriesOf(supplier: string, transactions: readonly { readonly transaction_id?: string }[], ...within: number[]): InputEntry[] {
-  return transactions.flatMap(({ transaction_id: id = '' }, index) =>
-    id === '' ? [] : [{ key: [id, supplier], indexes: [...within, index] }],
-  )
+  const entries: InputEntry[] = []
+  for (const [index, { transaction_id: id = '' }] of transactions.entries())
+    if (id !== '') entries.push({ key: [id, supplier], indexes: [...within, index] })
+  return entries
 }

@@ -38,7 +38,8 @@ export const shorterAccountNumber = inputRule({
       const hasZeros = number.startsWith('0')
       total++
       counts.set(number.length, (counts.get(number.length) ?? 0) + 1)
-      const [usual = 0, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
+      let [usual, count] = [0, 0]
+      for (const [length, times] of counts) if (times > count) [usual, count] = [length, times]
       if (hasZeros) {
         const key = `${number.length} ${zerosOf(number)}`
         padded.add(number.length)

@@ -1,5 +1,5 @@
 import type { Path } from '../../contract/schema-at.ts'
-import { recordRule, type RuleBreach, type RuleContext } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { pathFault } from './path-fault.ts'
 
 /** Documents lie where their paths say; looked at only when a folder of documents is named. */
@@ -26,14 +26,20 @@ export const pathDoesNotExistInFileStore = recordRule<'AccountImportRecord' | 'C
     },
     at: ['statements', 0, 'statement_path'],
   },
-  *check(value, context) {
-    const { import_supplier, statements = [], notes = [] }: Documented = value
-    if (import_supplier === undefined) return
-    for (const [index, { statement_path }] of statements.entries())
-      yield* lookUp(import_supplier, statement_path, ['statements', index, 'statement_path'], context)
+  check(value, { documentExists }) {
+    const { import_supplier: supplier, statements = [], notes = [] }: Documented = value
+    if (supplier === undefined || !documentExists) return []
+    const breaches: RuleBreach[] = []
+    const lookUp = (path: string | undefined, at: Path) => {
+      // Paths that cannot be looked up are the business of another rule.
+      if (path === undefined || pathFault(path) !== undefined || documentExists(supplier, path)) return
+      breaches.push({ at, detail: `There is no document "${path}" of import supplier "${supplier}".` })
+    }
+    for (const [index, { statement_path }] of statements.entries()) lookUp(statement_path, ['statements', index, 'statement_path'])
     for (const [index, { document_paths = [] }] of notes.entries())
       for (const [position, { document_path }] of document_paths.entries())
-        yield* lookUp(import_supplier, document_path, ['notes', index, 'document_paths', position, 'document_path'], context)
+        lookUp(document_path, ['notes', index, 'document_paths', position, 'document_path'])
+    return breaches
   },
 })
 
@@ -42,10 +48,4 @@ interface Documented {
   readonly import_supplier?: string
   readonly statements?: readonly { readonly statement_path?: string }[]
   readonly notes?: readonly { readonly body?: string; readonly document_paths?: readonly { readonly document_path?: string }[] }[]
-}
-
-function* lookUp(importSupplier: string, path: string | undefined, at: Path, { documentExists }: RuleContext): Generator<RuleBreach> {
-  // Paths that cannot be looked up are the business of another rule.
-  if (!documentExists || path === undefined || pathFault(path) !== undefined || documentExists(importSupplier, path)) return
-  yield { at, detail: `There is no document "${path}" of import supplier "${importSupplier}".` }
 }

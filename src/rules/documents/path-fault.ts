@@ -4,7 +4,7 @@ export function pathFault(path: string): string | undefined {
   if (path.includes('\\')) return 'It has a backslash, which does not part folders in a storage bucket.'
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return 'It begins with a drive or the scheme of an address.'
   if (path.startsWith('/')) return 'It begins with a slash.'
-  if (path.split('/').some((part) => part === '..' || part === '.')) return 'It has a step such as "..", which leads elsewhere.'
+  if (/(?:^|\/)\.\.?(?:\/|$)/.test(path)) return 'It has a step such as "..", which leads elsewhere.'
   if (path.endsWith('/')) return 'It ends with a slash, so it names a folder.'
   return undefined
 }

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { valueRule } from '../rule.ts'
+import { isGermanIban } from './is-german-iban.ts'
 
 /** IBANs that are none. */
 export const invalidIban = valueRule({
@@ -14,7 +15,7 @@ export const invalidIban = valueRule({
   good: 'DE60 5000 0099 0731 9048 26',
   bad: 'DE60500000990731904862',
   check: (value) => {
-    if (typeof value !== 'string' || value.trim() === '') return undefined
+    if (typeof value !== 'string' || value.trim() === '' || isGermanIban(value)) return undefined
     // Spaces and hyphens for reading are left out, small letters made large.
     const iban = electronicFormatIBAN(value)
     return iban !== null && isValidIBAN(iban) ? undefined : { detail: `"${value}" is not a valid IBAN.` }

@@ -8,8 +8,11 @@ export function isOrdinaryText(text: string): boolean {
   for (let at = 1; at <= last; at++) {
     const code = text.charCodeAt(at)
     if (code > 126 || code < space || code === ampersand) return false
-    // A point or an e shortly before the end may be that of a number.
-    if (at >= last - 3 && at < last && (code === point || code === e || code === E)) return false
+  }
+  // A point or an e shortly before the end may be that of a number.
+  for (let at = Math.max(1, last - 3); at < last; at++) {
+    const code = text.charCodeAt(at)
+    if (code === point || code === e || code === E) return false
   }
   return true
 }

@@ -1,0 +1,64 @@
+/** How many different texts of a field are remembered. More would lie in memory that is far away by the time they are needed. */
+const most = 8
+
+/** After how many texts it is decided whether remembering was worth it. */
+const trial = 512
+
+/**
+ * What was found in texts of a field in a run. Many fields say the same few things over and over, such as the status of a
+ * reading or a word for nothing, and rules about values see nothing else. Fields of which nearly every text is another are given up.
+ */
+export class KnownTexts<Found> {
+  readonly #texts: string[] = []
+  readonly #found: Found[] = []
+  /** Mostly it is one of the last two. */
+  #last = ''
+  #other = ''
+  #inLast: Found | undefined
+  #inOther: Found | undefined
+  #asked = 0
+  #met = 0
+  #isWorthIt = true
+
+  /** What was found in the text; undefined when that is not known. */
+  get(text: string): Found | undefined {
+    if (text === this.#last) return this.#inLast
+    if (text === this.#other) return this.#inOther
+    return this.#isWorthIt ? this.#find(text) : undefined
+  }
+
+  /** Remembers what was found in a text. */
+  add(text: string, found: Found): void {
+    if (!this.#isWorthIt || this.#texts.length === most) return
+    this.#texts.push(text)
+    this.#found.push(found)
+    this.#keep(text, found)
+  }
+
+  #find(text: string): Found | undefined {
+    if (++this.#asked > trial) this.#decide()
+    const found = this.#found[this.#texts.indexOf(text)]
+    if (found === undefined) return undefined
+    this.#met++
+    this.#keep(text, found)
+    return found
+  }
+
+  #keep(text: string, found: Found | undefined): void {
+    this.#other = this.#last
+    this.#inOther = this.#inLast
+    this.#last = text
+    this.#inLast = found
+  }
+
+  #decide(): void {
+    this.#isWorthIt = this.#met > trial / 2
+    if (!this.#isWorthIt) {
+      // To compare with the last two costs as much as a look that finds a text sound.
+      this.#keep('', undefined)
+      this.#keep('', undefined)
+    }
+    this.#asked = 0
+    this.#met = 0
+  }
+}
