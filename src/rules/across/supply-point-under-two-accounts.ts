@@ -1,4 +1,4 @@
-import { inputRule } from '../rule.ts'
+import { inputRule, type InputEntry } from '../rule.ts'
 import { supplyTimeline } from './supply-timeline.ts'
 
 /** One supply point is supplied under one account at a time. */
@@ -39,15 +39,17 @@ export const supplyPointUnderTwoAccounts = inputRule({
     at: ['supply_addresses', 0, 'supply_points', 0, 'identifier'],
   },
   field: 'supply_addresses.*.supply_points.*.identifier',
-  *entries({ supply_addresses = [] }) {
+  entries({ supply_addresses = [] }) {
+    const entries: InputEntry[] = []
     for (const [address, { supply_points = [] }] of supply_addresses.entries()) {
       for (const [point, { identifier, supply_start_date, supply_end_date }] of supply_points.entries()) {
         if (identifier === undefined || identifier === '') continue
         const from = supply_start_date === undefined ? earliest : dayNumber(supply_start_date)
         const to = supply_end_date === undefined ? latest : dayNumber(supply_end_date)
-        yield { key: [identifier], indexes: [address, point], from, to }
+        entries.push({ key: [identifier], indexes: [address, point], from, to })
       }
     }
+    return entries
   },
   begin: supplyTimeline,
   detail: ({ key: [identifier] }, _earlier, where) => `"${identifier}" is supplied at the same time under another account: ${where}.`,

@@ -22,6 +22,6 @@ export const electricityFieldOnGasPoint = recordRule({
   check(point) {
     if (supplyOf(point) !== 'GAS') return []
     const breaches = electricityContent(point)
-    return isSwapped(breaches, gasContent(point)) ? [swapped('ELECTRICITY')] : breaches
+    return breaches.length > 0 && isSwapped(breaches, gasContent(point)) ? [swapped('ELECTRICITY')] : breaches
   },
 })

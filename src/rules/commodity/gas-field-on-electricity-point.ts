@@ -26,6 +26,6 @@ export const gasFieldOnElectricityPoint = recordRule({
   check(point) {
     if (supplyOf(point) !== 'ELECTRICITY') return []
     const breaches = gasContent(point)
-    return isSwapped(breaches, electricityContent(point)) ? [swapped('GAS')] : breaches
+    return breaches.length > 0 && isSwapped(breaches, electricityContent(point)) ? [swapped('GAS')] : breaches
   },
 })

@@ -20,9 +20,9 @@ export const noAgreementCoveringLastBilledToDate = recordRule({
   check({ last_billed_to_date: billed, agreements = [] }) {
     if (billed === undefined || agreements.length === 0) return []
     // An agreement that begins on the day after is the first that the platform bills.
+    const last = wallClock(billed) + day
     const covers = agreements.some(
-      ({ effective_from: from, effective_to: to }) =>
-        (from === undefined || wallClock(from) <= wallClock(billed) + day) && (isOpenEnd(to) || to >= billed),
+      ({ effective_from: from, effective_to: to }) => (isOpenEnd(to) || to >= billed) && (from === undefined || wallClock(from) <= last),
     )
     return covers ? [] : [{ at: ['last_billed_to_date'], detail: `No agreement covers ${billed}, up to which the point was billed.` }]
   },
