@@ -218,7 +218,8 @@ function checkText(
   const { account, findings, untold, noted, isUnasked } = check(step)
   counts.findings += untold.length
   if (isUnasked === true) counts.unasked++
-  const isValid = !isInDoubt && ![...findings, ...untold].some((one) => isFailing(one, failOn))
+  const fails = (one: Pick<TextFinding, 'severity' | 'accepted'>) => isFailing(one, failOn)
+  const isValid = !isInDoubt && !findings.some(fails) && !untold.some(fails)
   const { record } = step
   const position = positions.at(step.start)
   const isOther = [...findings, ...untold].some(({ code }) => code === 'other_body')

@@ -1,7 +1,7 @@
-import { generalAttr, groupOf, isByValue, mostGroups } from '../report/finding-group.ts'
+import { generalAttr, groupOf, mostGroups } from '../report/finding-group.ts'
 import type { Finding } from '../finding/finding.ts'
 import { toAttr } from '../validate/fault.ts'
-import { KnownPlaces, type PlacedCode } from './known-places.ts'
+import { KnownPlaces, type UnlocatedFinding } from './known-places.ts'
 
 /** Which findings are told one by one: those that are among the first of a run, or of those that say the same. Others are counted. */
 export interface WantedFindings {
@@ -11,8 +11,8 @@ export interface WantedFindings {
   readonly ofGroup: number
 }
 
-/** Places of which more is to be written are not remembered. None of them has a name that is cut. */
-const longestPlace = 100
+/** Places of which more is to be written are not remembered, nor findings of more words. None of them has a name that is cut. */
+const [longestPlace, longestDetail] = [100, 1000]
 
 /** Every finding is told. */
 export const everyFinding: WantedFindings = { first: Infinity, ofGroup: 0 }
@@ -32,8 +32,6 @@ export interface Untold {
   /** For each cause the number of records of which no finding with that cause was told. */
   readonly records: readonly (readonly [cause: string, records: number])[]
 }
-
-type Found = PlacedCode & Pick<Finding, 'detail'>
 
 interface Counted {
   readonly group: string
@@ -63,7 +61,7 @@ export class Telling {
   }
 
   /** Parts the findings of a record. */
-  select<Item extends Found>(found: readonly Item[]): { readonly told: readonly Item[]; readonly untold: readonly Item[] } {
+  select<Item extends UnlocatedFinding>(found: readonly Item[]): { readonly told: readonly Item[]; readonly untold: readonly Item[] } {
     const { first, ofGroup } = this.#wanted
     if (first === Infinity || found.length === 0) return { told: found, untold: [] }
     const isFirst = this.#seen < first
@@ -100,7 +98,7 @@ export class Telling {
     return { groups, records }
   }
 
-  #leave(untold: readonly Counted[], told: readonly Found[]): void {
+  #leave(untold: readonly Counted[], told: readonly UnlocatedFinding[]): void {
     const causes = new Set<string>()
     for (const one of untold) {
       one.untold++
@@ -109,17 +107,18 @@ export class Telling {
     for (const cause of causes) this.#records.set(cause, (this.#records.get(cause) ?? 0) + 1)
   }
 
-  #countedAs(found: Found): Counted {
+  #countedAs(found: UnlocatedFinding): Counted {
     const known = this.#byPlace.get(found)
     if (known) return known
     const attr = toAttr(found.path)
     const counted = this.#find(found, attr)
-    // Those whose words matter are of no place; and names may be megabytes, or any number.
-    if (!isByValue(found.code) && attr.length <= longestPlace && this.#byPlace.size < mostGroups) this.#byPlace.add(found, counted)
+    // Names and values may be megabytes, or any number.
+    if (attr.length <= longestPlace && found.detail.length <= longestDetail && this.#byPlace.size < mostGroups)
+      this.#byPlace.add(found, counted)
     return counted
   }
 
-  #find({ code, detail, cause, severity = 'error' }: Found, attr: string): Counted {
+  #find({ code, detail, cause, severity = 'error' }: UnlocatedFinding, attr: string): Counted {
     const own = groupOf({ code, attr, detail })
     const key = `${severity} ${cause ?? ''} ${generalAttr(attr)} ${own}`
     const known = this.#counted.get(key)
