@@ -22,9 +22,10 @@ export class KnownTexts<Found> {
 
   /** What was found in the text; undefined when that is not known. */
   get(text: string): Found | undefined {
+    if (!this.#isWorthIt) return undefined
     if (text === this.#last) return this.#inLast
     if (text === this.#other) return this.#inOther
-    return this.#isWorthIt ? this.#find(text) : undefined
+    return this.#find(text)
   }
 
   /** Remembers what was found in a text. */
@@ -44,7 +45,7 @@ export class KnownTexts<Found> {
     return found
   }
 
-  #keep(text: string, found: Found | undefined): void {
+  #keep(text: string, found: Found): void {
     this.#other = this.#last
     this.#inOther = this.#inLast
     this.#last = text
@@ -53,11 +54,6 @@ export class KnownTexts<Found> {
 
   #decide(): void {
     this.#isWorthIt = this.#met > trial / 2
-    if (!this.#isWorthIt) {
-      // To compare with the last two costs as much as a look that finds a text sound.
-      this.#keep('', undefined)
-      this.#keep('', undefined)
-    }
     this.#asked = 0
     this.#met = 0
   }
