@@ -15,9 +15,10 @@ export interface FurtherFault {
 }
 
 /** What is taken out of a value for a rule that looks at all records together. */
-export interface NotedEntry extends InputEntry {
+export interface NotedEntry {
   /** Number of the rule among {@link FurtherCheck.across}. */
   readonly rule: number
+  readonly entry: InputEntry
 }
 
 /** What is left of the faults that the contract finds, and what is found beyond. */

@@ -57,7 +57,7 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
 
 function entriesOf(rules: readonly ActiveRule<AskedInputRule>[], value: object): NotedEntry[] {
   const noted: NotedEntry[] = []
-  for (const [index, { rule }] of rules.entries()) for (const entry of rule.entries(value)) noted.push({ rule: index, ...entry })
+  for (const [index, { rule }] of rules.entries()) for (const entry of rule.entries(value)) noted.push({ rule: index, entry })
   return noted
 }
 

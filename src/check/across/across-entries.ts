@@ -23,7 +23,8 @@ export class AcrossEntries {
   /** Adds what was taken out of a record. */
   add(noted: readonly NotedEntry[], { record, position, account, isValid }: NotedRecord): void {
     const out = this.#out
-    for (const { rule, key, indexes, from = 0, to = 0 } of noted) {
+    for (const { rule, entry } of noted) {
+      const { key, indexes, from = 0, to = 0 } = entry
       const start = out.begin(record, position, format.indexes - headSize + 4 * indexes.length)
       const { bytes, view, length } = out
       view.setInt32(start + format.from, from, true)

@@ -25,8 +25,8 @@ export class AcrossInMemory {
     return noted.flatMap((one) => {
       const rule = this.#rules[one.rule]
       if (!rule) return []
-      const entry: PlacedEntry = { from: 0, to: 0, ...one, account, place }
-      const earlier = this.#compareOf(rule, JSON.stringify([one.rule, one.key]))(entry)
+      const entry: PlacedEntry = { from: 0, to: 0, ...one.entry, account, place }
+      const earlier = this.#compareOf(rule, JSON.stringify([one.rule, entry.key]))(entry)
       return earlier ? [rule.tell(entry, earlier, placeInWords(earlier.place))] : []
     })
   }

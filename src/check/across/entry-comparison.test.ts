@@ -125,13 +125,15 @@ const across = createFurtherCheck('AccountImportRecord', { name: 'all', rules: {
 /** What rules take out of a record: few keys, so that many entries have the same. */
 const noted = fc.record({
   rule: fc.nat(across.length - 1),
-  key: fc.oneof(
-    fc.constantFrom<[string]>(['50741398264'], ['50741398265'], ['T1'], ['ä"']),
-    fc.tuple(fc.constantFrom('T1', 'T2', ''), fc.constantFrom('S', '')),
-  ),
-  indexes: fc.array(fc.nat(300), { maxLength: 2 }),
-  from: fc.integer({ min: -20, max: 20 }),
-  to: fc.integer({ min: -20, max: 20 }),
+  entry: fc.record({
+    key: fc.oneof(
+      fc.constantFrom<[string]>(['50741398264'], ['50741398265'], ['T1'], ['ä"']),
+      fc.tuple(fc.constantFrom('T1', 'T2', ''), fc.constantFrom('S', '')),
+    ),
+    indexes: fc.array(fc.nat(300), { maxLength: 2 }),
+    from: fc.integer({ min: -20, max: 20 }),
+    to: fc.integer({ min: -20, max: 20 }),
+  }),
 })
 const notedRecord = fc.record({
   noted: fc.array(noted, { maxLength: 6 }),
