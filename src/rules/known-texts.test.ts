@@ -21,3 +21,7 @@ it('of many different texts none is remembered in the end', () => {
   const different = Array.from({ length: 2000 }, (_, index) => `T-${index}`)
   expect(sought([...different, 'T-0', 'T-1', 'T-1'])).toEqual([...different, 'T-0', 'T-1', 'T-1'].map(() => true))
 })
+
+it('a long text is not remembered', () => {
+  expect(sought(['a'.repeat(201), 'a'.repeat(201), 'a', 'a'])).toEqual([true, true, true, false])
+})

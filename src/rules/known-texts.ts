@@ -1,6 +1,9 @@
 /** How many different texts of a field are remembered. More would lie in memory that is far away by the time they are needed. */
 const most = 8
 
+/** Longer texts are not remembered: one may have megabytes. */
+const longest = 200
+
 /** After how many texts it is decided whether remembering was worth it. */
 const trial = 512
 
@@ -30,7 +33,7 @@ export class KnownTexts<Found> {
 
   /** Remembers what was found in a text. */
   add(text: string, found: Found): void {
-    if (!this.#isWorthIt || this.#texts.length === most) return
+    if (!this.#isWorthIt || text.length > longest || this.#texts.length === most) return
     this.#texts.push(text)
     this.#found.push(found)
     this.#keep(text, found)
