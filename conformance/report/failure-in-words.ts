@@ -357,8 +357,12 @@ export function elsewhereInWords({ elsewhere }: Partial<Pick<Failure, 'elsewhere
   ]
 }
 
+/** So many alternatives are told, and of more the first few. */
+const [mostAlternatives, firstAlternatives] = [4, 3]
+
 function either(alternatives: readonly string[]): string {
-  return inList(alternatives, 'or')
+  if (alternatives.length <= mostAlternatives) return inList(alternatives, 'or')
+  return `${alternatives.slice(0, firstAlternatives).join(', ')} or any of ${alternatives.length - firstAlternatives} more`
 }
 
 function inList(items: readonly string[], last: 'and' | 'or'): string {

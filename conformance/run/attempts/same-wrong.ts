@@ -73,7 +73,7 @@ export function wrongInEachList(
 }
 
 /** A body with what the template has at a place, or without it. */
-function withoutFault(operation: PostOperationId, body: unknown, path: Path, { templates }: Setting): unknown {
+export function withoutFault(operation: PostOperationId, body: unknown, path: Path, { templates }: Setting): unknown {
   const right = templateValue(operation, path, templates)
   return right === undefined ? withoutAt(body, path) : changeAt(body, path, () => right)
 }

@@ -14,14 +14,15 @@ import { budgetOf, type Limits } from './budget.ts'
 import { inHalves } from '../../actions/in-halves.ts'
 import { inTurn } from './in-turn.ts'
 import type { Proof } from './proof.ts'
-import { resend } from './resend.ts'
+import { resend, type Resent } from './resend.ts'
+import { isPlainOrHeld, resendHeld } from './resend-held.ts'
 import { isPlain } from './send-step.ts'
 import { withoutNames } from './without-names.ts'
 
 /** A proof of more requests takes too long to be tried again and again. */
 const longest = 60
 
-const limits: Limits = { requests: 900, time: 4000 }
+const limits: Limits = { requests: 900, time: 10_000 }
 
 /**
  * A proof that only its check can judge, without the requests that do not matter to the answer that is wrong: without them the same
@@ -36,6 +37,9 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   const shown = steps[shownBy]
   if (!shown || !difference || difference.at.includes('*') || steps.length > longest || !goesOn()) return proof
   const { runId } = setting.names
+  // What is wrong with several answers shows in none of them, and what all records share may be missing for another reason.
+  if (difference.at === httpStatus && difference.got !== shown.response?.status) return proof
+  if (difference.got === undefined && namesIn(shown.request, runId).length === 0) return proof
   const isNeverRight = difference.at === httpStatus && neverRight(shown)
   const { expected, got, isInWords } = difference
   // The account that an item of a list is of.
@@ -43,17 +47,19 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   const about = new Set(namesIn([shown.request, message, expected, got, around, likeAnswered(steps, shown)?.request], runId))
   // Words that name nothing, such as `a string`, compare with nothing that was sent or read.
   const isCompared = isInWords && /\d|more|another/.test(String(expected)) && difference.at !== httpStatus
-  const tells = ({ response }: Step) =>
-    difference.at !== httpStatus && !isInWords && (JSON.stringify(response?.body) ?? '').includes(JSON.stringify(expected) ?? '')
+  const hasValue = difference.at !== httpStatus && !isInWords && expected !== undefined
+  const tells = ({ response }: Step) => hasValue && (JSON.stringify(response?.body) ?? '').includes(JSON.stringify(expected))
   // The account of another import supplier with the same number.
   const isOfTwin = (step: Step) => {
     const pair = pairIn(step.request.body)
     return pair !== undefined && pair.import_supplier !== supplierIn(shown) && !message.includes('supplier')
   }
+  // What comes after a dry run, or after a refusal, is said to come after that.
+  const isIdle = (step: Step) => wasRefused(step) && asObject(step.request.body)['dry_run'] !== true && !/\bafter\b/i.test(message)
   const isNeedless = (step: Step, index: number) => {
     if (step === shown) return false
-    // A hold only takes time.
-    if (isNeverRight || step.operator === 'hold') return true
+    // A hold only takes time, and a limit concerns no other operation.
+    if (isNeverRight || step.operator === 'hold' || (step.operator === 'limits' && !message.includes('limit'))) return true
     if (index > shownBy) return !tells(step)
     // Any answer may be compared with one before to the same body.
     if (hasSameBody(step, shown) || isCompared) return false
@@ -61,13 +67,26 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
       return !tells(step) && !(step.operator !== undefined && step.operator === shown.operator)
     if (step.operator !== undefined) return false
     const names = namesIn(step.request, runId)
-    return names.length === 0 || wasRefused(step) || isOfTwin(step) || !names.some((name) => about.has(name))
+    return names.length === 0 || isIdle(step) || isOfTwin(step) || !names.some((name) => about.has(name))
   }
   const needless = new Set(steps.filter(isNeedless))
-  // What is left is sent one after the other, and nothing was read meanwhile.
+  // In turn nothing is read while something else is under way.
   const isMeanwhile = (step: Step) => needless.has(step) && steps.some((other) => other !== step && overlap(other, step))
-  let left = steps.filter((step) => isPlain(step, setting) && !isMeanwhile(step))
-  if (!left.includes(shown) || steps.some((step) => !left.includes(step) && !needless.has(step))) return proof
+  // While process requests are held up, what comes may depend on every other one.
+  const isOfHold = (step: Step) =>
+    step.operator !== undefined ? step.operator !== 'limits' || isBefore(step, shown) : isOfAccount(step) && isBefore(step, shown)
+  const courses: readonly Course[] = [
+    {
+      all: steps.filter((step) => isPlain(step, setting) && !isMeanwhile(step)),
+      needless,
+      send: (some) => resend(inTurn(some), check, setting),
+    },
+    {
+      all: steps.filter((step) => isPlainOrHeld(step, setting)),
+      needless: new Set(steps.filter((step, index) => isNeedless(step, index) && !isOfHold(step))),
+      send: (some) => resendHeld(some, check, setting),
+    },
+  ]
   const placeIn = placeOfItem(shown, difference.at, runId)
   /** Whether the value in an answer is the wrong one, but for the names of the run, and not the one that had to come. */
   const isAlike = (answer: Step, answered: readonly Step[], sent: readonly Step[]) => {
@@ -76,31 +95,64 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
     return sameMeaning(value, got) === undefined || (wrong !== right && withoutNames(value, runId, answered) === wrong)
   }
   const maySpend = budgetOf(setting, limits, goesOn)
-  let isShorter = false
-  const showsWithout = async (some: readonly Step[]): Promise<boolean> => {
-    const fewer = left.filter((step) => !some.includes(step))
-    if (!maySpend(fewer.length)) return false
-    const { answered = [] } = (await resend(inTurn(fewer), check, setting)) ?? {}
-    const answer = answered[fewer.indexOf(shown)]
-    const isAsBefore = (step: Step, index: number) => step.operator !== undefined || classOf(answered[index]) === classOf(step)
-    if (!answer || !fewer.every(isAsBefore)) return false
-    if (difference.at !== httpStatus && !isAlike(answer, answered, fewer)) return false
-    left = fewer
-    isShorter = true
-    return true
-  }
-  await setting.course.within(`answers of ${example.requirement}`, async () => {
-    if (needless.size === 0 || !(await showsWithout([]))) return
-    // What was read before at the same place may be what is answered again.
-    await showsWithout(left.filter((step) => needless.has(step) && step.request.path !== shown.request.path))
-    // Once more, since one may be left out only when another is.
-    for (let count = Infinity; left.length < count;) {
-      count = left.length
-      await inHalves(left.filter((step) => needless.has(step)).toReversed(), showsWithout)
+  /** The fewest requests of a course that still show it; undefined when it does not. */
+  const fewestOf = async ({ all, needless: some, send }: Course): Promise<readonly Step[] | undefined> => {
+    let left: readonly Step[] | undefined
+    const showsWithout = async (out: readonly Step[]): Promise<boolean> => {
+      const fewer = (left ?? all).filter((step) => !out.includes(step))
+      if (!maySpend(fewer.length)) return false
+      const { answered = [] } = (await send(fewer)) ?? {}
+      const answer = answered[fewer.indexOf(shown)]
+      const isAsBefore = (step: Step, index: number) =>
+        step.operator !== undefined || step.isUnderWay === true || classOf(answered[index]) === classOf(step)
+      if (!answer || answer.response?.status !== shown.response?.status || !fewer.every(isAsBefore)) return false
+      if (difference.at !== httpStatus && !isAlike(answer, answered, fewer)) return false
+      left = fewer
+      return true
     }
+    const optional = () => (left ?? all).filter((step) => some.has(step))
+    if (!all.includes(shown) || steps.some((step) => !all.includes(step) && !some.has(step))) return undefined
+    // What is left out may be answered otherwise, as long as it is.
+    if ((await showsWithout(optional())) || !(await showsWithout([]))) return left
+    // What was read before at the same place may be what is answered again.
+    await showsWithout(optional().filter((step) => step.request.path !== shown.request.path))
+    // Once more, since one may be left out only when another is.
+    for (let count = Infinity; optional().length < count;) {
+      count = optional().length
+      await inHalves(optional().toReversed(), showsWithout)
+    }
+    return left
+  }
+  return setting.course.within(`answers of ${example.requirement}`, async () => {
+    const isHeldUp = steps.some(({ operator }) => operator === 'hold')
+    for (const course of courses.slice(0, isHeldUp ? 2 : 1)) {
+      if (course.needless.size === 0) continue
+      const left = await fewestOf(course)
+      if (!left) continue
+      const told = course === courses[0] ? inTurn(left) : left
+      return { ...proof, example: { ...example, steps: told, shownBy: left.indexOf(shown) }, whole: proof.whole ?? example }
+    }
+    return proof
   })
-  if (!isShorter || left.length === steps.length) return proof
-  return { ...proof, example: { ...example, steps: inTurn(left), shownBy: left.indexOf(shown) }, whole: proof.whole ?? example }
+}
+
+/** A way to send the requests of a proof again. */
+interface Course {
+  /** Those that can be sent so. */
+  readonly all: readonly Step[]
+  /** What may be left out of them. */
+  readonly needless: ReadonlySet<Step>
+  readonly send: (some: readonly Step[]) => Promise<Resent | undefined>
+}
+
+/** Whether a step was sent before another one was. */
+function isBefore(one: Step, other: Step): boolean {
+  return (one.sent ?? 0) < (other.sent ?? 0)
+}
+
+/** Whether a request stages or processes an account. */
+function isOfAccount(step: Step): boolean {
+  return ['stageAccount', 'processAccount'].includes(operationOf(step) ?? '')
 }
 
 /** The first digit of its status: that something was there before does not matter to what comes of it now. */
