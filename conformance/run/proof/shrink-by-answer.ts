@@ -44,7 +44,8 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   const { expected, got, isInWords } = difference
   // The account that an item of a list is of.
   const around = valueAt(shown.response?.body, difference.at.split('.').slice(0, -1).join('.'))
-  const about = new Set(namesIn([shown.request, message, expected, got, around, likeAnswered(steps, shown)?.request], runId))
+  const alike = likeAnswered(steps, shown)
+  const about = new Set(namesIn([shown.request, message, expected, got, around, alike?.request], runId))
   // Words that name nothing, such as `a string`, compare with nothing that was sent or read.
   const isCompared = isInWords && /\d|more|another/.test(String(expected)) && difference.at !== httpStatus
   const hasValue = difference.at !== httpStatus && !isInWords && expected !== undefined
@@ -62,7 +63,7 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
     if (isNeverRight || step.operator === 'hold' || (step.operator === 'limits' && !message.includes('limit'))) return true
     if (index > shownBy) return !tells(step)
     // Any answer may be compared with one before to the same body.
-    if (hasSameBody(step, shown) || isCompared) return false
+    if (step === alike || hasSameBody(step, shown) || isCompared) return false
     if (step.request.method === 'GET' || operationOf(step) === 'validateAccount')
       return !tells(step) && !(step.operator !== undefined && step.operator === shown.operator)
     if (step.operator !== undefined) return false
