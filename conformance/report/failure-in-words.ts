@@ -21,7 +21,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     ...(failure ? togetherInWords(failure) : []),
     ...passesInWords(failure).map((words) => `passes    ${words}`),
     ...failsInWords(failure).map((words) => `fails     ${words}`),
-    ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `answered  ${words}`),
+    ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `status    ${words}`),
     ...slotInWords(failure).map((words) => `slot      ${words}`),
     ...laterInWords(failure).map((words) => `later     ${words}`),
     ...stuckInWords(failure).map((words) => `since     ${words}`),

@@ -3,7 +3,6 @@ import type { FoundOf, Strength } from '../run/strength.ts'
 import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
 import { plural } from '../../src/report/pretty/verdict.ts'
 import { fewOf } from '../../src/text/few-of.ts'
-import { kebab } from '../../src/text/kebab.ts'
 import { failedInWords } from './cause.ts'
 import { excerpt } from './excerpt.ts'
 import { lineOf, type Focus } from './line-of.ts'
@@ -167,7 +166,7 @@ export function latencyLines({ latency, requests, durationMs }: Pick<Report, 'la
   if (!latency) return []
   const slowest = latency.operations
     .slice(0, mostSlow)
-    .map(({ operation, medianMs, p95Ms }) => `${kebab(operation)} ${inMilliseconds(medianMs)} and ${inMilliseconds(p95Ms)}`)
+    .map(({ operation, medianMs, p95Ms }) => `${operation} (${inMilliseconds(medianMs)} and ${inMilliseconds(p95Ms)})`)
   const pace = Math.round((requests / Math.max(durationMs, 1)) * 1000)
   return [
     `Answers took ${inMilliseconds(latency.medianMs)} (median) and ${inMilliseconds(latency.p95Ms)} (95th percentile), slowest ${slowest.join(', ')}; ${pace} requests a second.`,

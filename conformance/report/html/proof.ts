@@ -8,6 +8,7 @@ import {
   againInWords,
   timeInWords,
   answeredInWords,
+  elsewhereInWords,
   failsInWords,
   insteadInWords,
   laterInWords,
@@ -49,7 +50,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     ...[
       ...passesInWords(failure).map((words) => `it passes ${words}`),
       ...failsInWords(failure).map((words) => `it fails ${words}`),
-      ...answeredInWords(failure).map((words) => `it is answered ${words}`),
+      ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `it is answered ${words}`),
       ...slotInWords(failure).map((words) => `a slot of the limit ${words}`),
       ...laterInWords(failure),
       ...stuckInWords(failure),
