@@ -15,7 +15,7 @@ import { shrinkRequests } from './shrink-requests.ts'
 import { stuckSince } from './stuck-since.ts'
 import { unlessGone } from './unless-gone.ts'
 import { withHolder } from './with-holder.ts'
-import { withoutRepeats } from './without-repeats.ts'
+import { fewerReadings } from './fewer-readings.ts'
 import { withTwin } from './with-twin.ts'
 import { withEarlier } from './with-earlier.ts'
 
@@ -59,7 +59,7 @@ export async function proofsOf(
     const [first, ...others] = examples.toSorted(byLength)
     if (!first) continue
     const simple = await simpler(await shortest([first, ...others.slice(0, mostTried - 1)], hasTime), hasTime)
-    const example = ofItsRecords(withoutRepeats(simple.example), setting.names.runId)
+    const example = ofItsRecords(fewerReadings(simple.example), setting.names.runId)
     proofs.set(id, { ...simple, example, whole: simple.whole ?? simple.example })
   }
   return proofs
