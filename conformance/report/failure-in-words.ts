@@ -321,7 +321,7 @@ function failingPlaces({ fails: [first, ...others] }: AlikePlaces): string {
 const none = 'no Authorization header'
 
 function withTokens(step = 0, faults: readonly string[] = []): string[] {
-  return faults.length === 0 ? [] : [`if request ${step + 1} is sent with ${either(faults)}`]
+  return faults.length === 0 ? [] : [`if request ${step + 1} is sent with ${inList(faults, 'or')}`]
 }
 
 /** How requests with other values are answered, in words, where nobody but a check can tell what has to come. */

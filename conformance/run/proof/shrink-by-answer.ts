@@ -4,12 +4,13 @@ import { httpStatus } from '../../oracle/judgement.ts'
 import { asObject } from '../../reading/as-object.ts'
 import { decoded } from '../../reading/decoded.ts'
 import { pairIn } from '../../reading/pair-in.ts'
+import { pairNamed } from '../../reading/pair-named.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { namesIn } from '../../report/without-others.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import { overlap } from '../../trial/together.ts'
-import { wasRefused, type Step } from '../../trial/step.ts'
+import { isRacing, wasRefused, type Step } from '../../trial/step.ts'
 import { budgetOf, type Limits } from './budget.ts'
 import { inHalves } from '../../actions/in-halves.ts'
 import { inTurn } from './in-turn.ts'
@@ -20,7 +21,7 @@ import { isPlain } from './send-step.ts'
 import { withoutNames } from './without-names.ts'
 
 /** A proof of more requests takes too long to be tried again and again. */
-const longest = 60
+const longest = 90
 
 const limits: Limits = { requests: 900, time: 10_000 }
 
@@ -51,9 +52,10 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   const hasValue = difference.at !== httpStatus && !isInWords && expected !== undefined
   const tells = ({ response }: Step) => hasValue && (JSON.stringify(response?.body) ?? '').includes(JSON.stringify(expected))
   // The account of another import supplier with the same number.
+  const supplier = supplierIn(shown)
   const isOfTwin = (step: Step) => {
     const pair = pairIn(step.request.body)
-    return pair !== undefined && pair.import_supplier !== supplierIn(shown) && !message.includes('supplier')
+    return pair !== undefined && supplier !== undefined && pair.import_supplier !== supplier && !message.includes('supplier')
   }
   // What comes after a dry run, or after a refusal, is said to come after that.
   const isIdle = (step: Step) => wasRefused(step) && asObject(step.request.body)['dry_run'] !== true && !/\bafter\b/i.test(message)
@@ -130,8 +132,10 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
       if (course.needless.size === 0) continue
       const left = await fewestOf(course)
       if (!left) continue
-      const told = course === courses[0] ? inTurn(left) : left
-      return { ...proof, example: { ...example, steps: told, shownBy: left.indexOf(shown) }, whole: proof.whole ?? example }
+      const smaller = { ...example, steps: left, shownBy: left.indexOf(shown) }
+      const isInTurn = course === courses[0] && steps.some(isRacing)
+      const said = `${message}\nSent one after the other, these requests show it as well.`
+      return { ...proof, example: isInTurn ? { ...smaller, steps: inTurn(left), message: said } : smaller, whole: proof.whole ?? example }
     }
     return proof
   })
@@ -162,8 +166,9 @@ function classOf(step: Step | undefined): number {
 }
 
 /** The import supplier that a request names in its body or, of a reading, in its path. */
-function supplierIn({ request: { body, path } }: Step): string | undefined {
-  return pairIn(body)?.import_supplier ?? path.split('/').map(decoded)[4]
+function supplierIn({ request }: Step): string | undefined {
+  const [, ofList] = /import-processes\/([^/]+)\/?$/.exec(request.path) ?? []
+  return pairNamed(request)?.import_supplier ?? (ofList === undefined ? undefined : decoded(ofList))
 }
 
 /** Where a place in a list of accounts is in another answer that has the same account elsewhere. */
