@@ -7,8 +7,8 @@ import { isRacing, type Step } from '../../trial/step.ts'
 const few = 3
 
 /**
- * A violation without what the operator read that tells nothing of it, since such a reading changes nothing: of those of the same, the last
- * one before the failure is left. Readings of the interface one right after the other, with the same answers, are shown by their first and
+ * A violation without what was read after it, and without what the operator read that tells nothing of it, since such a reading changes
+ * nothing: of those of the same, the last one before the failure is left. Readings of the interface one right after the other, with the same answers, are shown by their first and
  * their last: a check that waits for something reads until it comes. It says how many are left out.
  */
 export function fewerReadings<One extends Violation>(violation: One): One {
@@ -17,7 +17,8 @@ export function fewerReadings<One extends Violation>(violation: One): One {
   if (!shown) return violation
   const last = steps.slice(0, shownBy).findLast((step) => isSameReading(step, shown))
   const tells = ({ response }: Step) => isTold(response?.body, violation)
-  const some = steps.filter((step) => !isReadByOperator(step) || step === shown || step === last || tells(step))
+  const isIdle = (step: Step, index: number) => isReadByOperator(step) || (index > shownBy && step.request.method === 'GET')
+  const some = steps.filter((step, index) => !isIdle(step, index) || step === shown || step === last || tells(step))
   const rows: Step[][] = []
   for (const step of some) {
     const before = rows.at(-1)?.at(-1)
