@@ -13,7 +13,7 @@ import { overlap } from '../../trial/together.ts'
 import { isRacing, wasRefused, type Step } from '../../trial/step.ts'
 import { budgetOf, type Limits } from './budget.ts'
 import { inHalves } from '../../actions/in-halves.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn, inUsualForm } from './in-turn.ts'
 import type { Proof } from './proof.ts'
 import { resend, type Resent } from './resend.ts'
 import { isPlainOrHeld, resendHeld } from './resend-held.ts'
@@ -34,7 +34,8 @@ const limits: Limits = { requests: 900, time: 10_000 }
  */
 export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promise<Proof> {
   const { check, setting, example } = proof
-  const { steps, shownBy = steps.length - 1, difference, message } = example
+  const { shownBy = example.steps.length - 1, difference, message } = example
+  const steps = example.steps.map(inUsualForm)
   const shown = steps[shownBy]
   if (!shown || !difference || difference.at.includes('*') || steps.length > longest || !goesOn()) return proof
   const { runId } = setting.names

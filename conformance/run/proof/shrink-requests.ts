@@ -3,7 +3,7 @@ import { operationOf } from '../../trial/operation-of.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import { requestsIn, wasRefused, withBody, type Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
-import { inTurn, sendable } from './in-turn.ts'
+import { inTurn, inUsualForm, sendable } from './in-turn.ts'
 import { budgetOf, type Limits } from './budget.ts'
 import { inHalves } from '../../actions/in-halves.ts'
 import { moreAlike } from './more-alike.ts'
@@ -43,7 +43,7 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
   let best: Counterexample | undefined
   // Whoever reads it need not look for a race where none is.
   const shown = example.steps.at(example.shownBy ?? -1)
-  let left = sendable(inTurn(example.steps), shown, setting)
+  let left = sendable(inTurn(example.steps).map(inUsualForm), shown, setting)
   let tries = 1
   const failsOnce = async (steps: readonly Step[]): Promise<boolean> => {
     if (!maySpend(steps.length, tries)) return false
