@@ -67,6 +67,6 @@ export function requireHeld(
 }
 
 /** The answer, or undefined when it takes so long that the request is waiting for something. */
-export function inTime(trial: Trial, answer: Promise<Answer>, milliseconds: number = patience): Promise<Answer | undefined> {
+export function inTime<Result>(trial: Trial, answer: Promise<Result>, milliseconds: number = patience): Promise<Result | undefined> {
   return Promise.race([answer, trial.setting.course.wait(milliseconds, true).then(() => undefined)])
 }

@@ -1,4 +1,5 @@
 import { asSentence } from '../../src/text/as-sentence.ts'
+import { fewOf } from '../../src/text/few-of.ts'
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
@@ -91,7 +92,7 @@ export function expectNamed(trial: Trial, answer: Answer, wrongs: readonly Pick<
   trial.demand(
     '7-item-attr-path',
     attrs.some((attr) => wrongs.some((wrong) => isNamed(wrong, attr))),
-    asSentence(`${first.value.what} at ${right} is reported at ${attrs.join(', ') || 'an empty attr'}.`),
+    asSentence(`${first.value.what} at ${right} is reported at ${fewOf(attrs) || 'an empty attr'}.`),
     { at: 'errors.0.attr', expected: right, got: attrs[0] },
   )
 }

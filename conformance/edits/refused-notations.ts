@@ -1,5 +1,6 @@
 import { isAccepted, type AcceptedRequest } from '../actions/accepted-request.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
+import { statusDifference } from '../oracle/wanted-status.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Trial } from '../trial/trial.ts'
 import { shortened } from './allowed-edits.ts'
@@ -7,7 +8,7 @@ import { formedFields } from './formed-fields.ts'
 
 /** What the target refuses of our account may be refused for the notation of its decimal strings alone: then another is accepted. */
 export async function tryRefusedNotations(trial: Trial, request: AcceptedRequest): Promise<void> {
-  const accepts = async (body: Body) => isAccepted(await trial.send('validateAccount', { body }))
+  const validate = (body: Body) => trial.send('validateAccount', { body })
   for (const { path, value } of request.refused) {
     if (partAt(request.body, path) !== undefined || partAt(request.body, path.slice(0, -1)) === undefined) continue
     const whole = async () => changeAt(await request.fresh(), path, () => value)
@@ -22,9 +23,12 @@ export async function tryRefusedNotations(trial: Trial, request: AcceptedRequest
       const [first] = changes
       if (!first) continue
       const changed = changes.reduce((body, field) => changeAt(body, field.path, () => field.other), await whole())
-      if (!(await accepts(changed)) || (await accepts(await whole()))) continue
+      if (!isAccepted(await validate(changed))) continue
+      const answer = await validate(await whole())
+      if (isAccepted(answer)) continue
       const said = `${String(first.value)} at ${first.path.join('.')} is refused, but should be accepted, as ${first.other} is there.`
-      trial.demand('2-decimal-string-accepted', false, said)
+      // It is the last two requests that show it.
+      trial.demand('2-decimal-string-accepted', false, said, statusDifference(answer.status, '2xx'), trial.outcome.steps.slice(-2))
     }
   }
 }

@@ -50,6 +50,12 @@ describe('the state machine of section 3.1', () => {
     ['a dry run answers 400', [staged, [dryRun, { status: 201, number: 'A-1' }]], '3.1-dry-run-400'],
     ['a pending account is UNKNOWN', [staged, [status, { status: 200, said: 'IN_PROGRESS', number: '' }]], '3.1-status-unknown-staged'],
     ['and after a dry run', [staged, [dryRun, { status: 400 }], [status, { status: 200, said: 'COMPLETED' }]], '3.1-dry-run-leaves-staged'],
+    ['and free to be staged again', [staged, [dryRun, { status: 400 }], [stage, { status: 400 }]], '3.1-dry-run-leaves-staged'],
+    [
+      'unless a staging was refused before, which may be why',
+      [staged, [{ kind: 'stage invalid', account }, { status: 400 }], [dryRun, { status: 400 }], [stage, { status: 400 }]],
+      '3.1-stage-again-200',
+    ],
     ['an imported one COMPLETED', [staged, imported, [status, { status: 200, said: 'UNKNOWN' }]], '3.1-process-imports'],
     ['what was never staged is no account', [[process, { status: 201, number: 'A-1' }]], '3.1-process-never-staged-no-account'],
   ] as const)('%s', (_what, done, sentence) => {

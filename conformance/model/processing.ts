@@ -57,8 +57,8 @@ const saysSo: Demand = {
 
 /** A pending account is created. */
 function created(world: World, { account: slot, dryRun }: Process): Allowed {
-  const { last } = accountOf(world, slot)
-  const requirement = promises[last] ?? (dryRun === false ? '3.1-process-dry-run-false' : '3.1-process-201')
+  const { last, wasRefused } = accountOf(world, slot)
+  const requirement = (wasRefused ? undefined : promises[last]) ?? (dryRun === false ? '3.1-process-dry-run-false' : '3.1-process-201')
   return {
     demands: [
       answers(requirement, 201, 'Processing a pending account'),
@@ -73,6 +73,7 @@ function created(world: World, { account: slot, dryRun }: Process): Allowed {
           '1-pair-distinct-platform-numbers',
           ({ number }) => othersOf(world, slot).every((other) => other !== number),
           'Two accounts get the same platform account number.',
+          ({ number }) => worded('platform_account_number', 'another number than that of any other account', number),
         ),
         shows: () => othersOf(world, slot).length > 0,
       },

@@ -8,9 +8,10 @@ import type { Seen, SeenInList } from './seen.ts'
 
 /** What the model sees of the answer to a staging. */
 export function seenStaged({ status, body }: Answer, pair: AccountReference): Seen {
-  const { import_supplier, external_account_number } = asObject(body)
-  const isSamePair = import_supplier === pair.import_supplier && external_account_number === pair.external_account_number
-  return { status, isSamePair }
+  const answered = asObject(body)
+  const wrong = (['import_supplier', 'external_account_number'] as const).find((name) => answered[name] !== pair[name])
+  if (wrong === undefined) return { status, isSamePair: true }
+  return { status, isSamePair: false, wrongInPair: { at: wrong, expected: pair[wrong], got: answered[wrong] } }
 }
 
 /** What the model sees of the answer to a process request. */

@@ -1,9 +1,13 @@
+import type { Difference } from '../oracle/judgement.ts'
+
 /** What the model sees of an answer. What an operation does not answer is absent. */
 export interface Seen {
   /** The status of the response; 0 for what the operator does. */
   readonly status: number
   /** Whether the answer to a staging holds the pair that was sent. */
   readonly isSamePair?: boolean
+  /** The first field of the pair that is not as it was sent. */
+  readonly wrongInPair?: Difference
   /** The whole body of the answer to a process request, or its text where it is no JSON. */
   readonly body?: unknown
   /** platform_account_number, as it stands in the body. */

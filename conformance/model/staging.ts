@@ -18,7 +18,7 @@ export function validated(world: World, { account: slot }: OperationOf<'validate
 export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'stage'>, 'kind'>, around: Around): readonly Allowed[] {
   const account = accountOf(world, slot)
   const supplier = supplierOf(world, slot.supplier)
-  const refused = withAccount(world, slot, { last: afterRefusal(account, supplier !== 'Ongoing') })
+  const refused = refusedStaging(world, slot, supplier !== 'Ongoing')
   const whileProcessed = around.isProcessed ? [anyRefusal(world)] : []
   if (account.state === 'imported')
     return [allow([answers('3.1-imported-stage-400', 400, 'Staging an imported account')], refused), ...whileProcessed]
@@ -30,7 +30,7 @@ export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'
     return [allow([answers(requirement, 400, `Staging for a ${state} import supplier`)], refused), ...whileProcessed]
   }
   // What a staging replaces while the account is being created is not shown, and so neither which version is used.
-  const { mark: _before, ...others } = account
+  const { mark: _before, wasRefused, ...others } = account
   const replaced = account.mark === undefined ? account.replaced : [...account.replaced, account.mark]
   const isKnown = !around.isProcessed && mark !== undefined
   const version = isKnown ? { mark, replaced: replaced.filter((one) => one !== mark) } : { replaced: [] }
@@ -47,15 +47,16 @@ export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'
   const status = isAgain
     ? answers('3.1-stage-again-200', 200, again)
     : answers(firstStaging(world, slot), 201, `The first staging of a pair${beside(twinOf(world, slot))}`)
-  const isFree = demand('3.1-dry-run-leaves-staged', (seen) => seen.status < 400, `${again} after a dry run is refused.`)
+  const isFree = answers('3.1-dry-run-leaves-staged', '2xx', `${again} after a dry run`)
   const pair = demand(
     '4.2-stage-body',
     ({ isSamePair }) => isSamePair !== false,
     'The answer to a staging does not return import_supplier and external_account_number as they were sent.',
+    ({ wrongInPair }) => wrongInPair,
   )
   // Whether a failed process request makes a staging an update is not shown.
   const isEither = { ...status, holds: (seen: Seen) => seen.status === 200 || seen.status === 201 }
-  const demands = isAgain && account.last === 'dry run' ? [isFree, status] : [isLost ? isEither : status]
+  const demands = isAgain && account.last === 'dry run' && !wasRefused ? [isFree, status] : [isLost ? isEither : status]
   const accepted = allow([...demands, pair], next)
   return whenBusy(around, [accepted, ...whileProcessed], world)
 }
@@ -63,16 +64,19 @@ export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'
 /** Staging a record with a wrong type: nothing is staged, and what was staged stays. */
 export function stagedInvalid(world: World, { account: slot }: OperationOf<'stage invalid'>): readonly Allowed[] {
   const account = accountOf(world, slot)
-  const last = afterRefusal(account, false)
   const requirement = account.state === 'imported' ? '3.1-imported-stage-400' : '1-optional-validated'
   const refused = isRefused(requirement, 'Staging a record with an object where an array belongs')
-  return [allow([refused], withAccount(world, slot, { last }))]
+  return [allow([refused], refusedStaging(world, slot, false))]
 }
 
 /** What a refusal, for whatever reason, leaves of a pair that was to be staged. */
 export function afterRefusedStaging(world: World, slot: Slot): World {
-  const isClosed = supplierOf(world, slot.supplier) !== 'Ongoing'
-  return withAccount(world, slot, { last: afterRefusal(accountOf(world, slot), isClosed) })
+  return refusedStaging(world, slot, supplierOf(world, slot.supplier) !== 'Ongoing')
+}
+
+function refusedStaging(world: World, slot: Slot, isClosed: boolean): World {
+  const account = accountOf(world, slot)
+  return withAccount(world, slot, { last: afterRefusal(account, isClosed), ...(account.state === 'staged' ? { wasRefused: true } : {}) })
 }
 
 function afterRefusal({ state, last }: Account, isClosed: boolean): Account['last'] {

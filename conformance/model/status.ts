@@ -37,11 +37,17 @@ function absence(requirement: Sentence = '4.4-status-404'): Demand {
 }
 
 const closed = new Set<unknown>(['UNKNOWN', 'COMPLETED', 'IN_PROGRESS'])
-const isKnown = demand('2.13-status-closed', ({ said }) => closed.has(said), 'The status is none of UNKNOWN, COMPLETED and IN_PROGRESS.')
+const isKnown = demand(
+  '2.13-status-closed',
+  ({ said }) => closed.has(said),
+  'The status is none of UNKNOWN, COMPLETED and IN_PROGRESS.',
+  ({ said }) => worded('status', [...closed].join(' or '), said),
+)
 const isString = demand(
   '2.13-number-string',
   ({ number }) => typeof number === 'string',
   'The platform_account_number of a status is no string.',
+  ({ number }) => worded('platform_account_number', 'a string', number),
 )
 
 const hasNoAccount = demand(
@@ -64,6 +70,7 @@ function unknown({ state, last }: Account, isClosed: boolean, twin: Account): re
             '1-pair-two-suppliers',
             ({ said, number }) => said !== 'COMPLETED' || number !== twin.number,
             `The status of ${pending} is that of the account of another import supplier with its number.`,
+            ({ said }) => ({ at: 'status', expected: 'UNKNOWN', got: said }),
           ),
         ]),
     demand(
@@ -125,6 +132,7 @@ function completed({ number, last }: Account, isClosed: boolean): readonly Deman
       '2.13-number-after-creation',
       (seen) => isText(seen.number),
       'The status of an imported account has no platform account number.',
+      (seen) => worded('platform_account_number', 'a string that is not empty', seen.number),
     ),
     {
       ...demand(

@@ -44,6 +44,8 @@ export interface Account {
   /** Whether it was pending before, so that its next staging may count as a replacement. */
   readonly wasStaged: boolean
   readonly isSkipped: boolean
+  /** Whether a staging was refused since the last that was not: that, and no later request, may be why another is refused. */
+  readonly wasRefused?: boolean
   /** The mark of the version that is staged or was processed; absent when it is not known for certain. */
   readonly mark?: string
   /** The marks of versions that were replaced. */

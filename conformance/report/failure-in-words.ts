@@ -22,7 +22,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     ...premisesInWords(failure).map((words) => `rests on  ${words}`),
     ...passesInWords(failure).map((words) => `passes    ${words}`),
     ...failsInWords(failure).map((words) => `fails     ${words}`),
-    ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `answered  ${words}`),
+    ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `status    ${words}`),
     ...slotInWords(failure).map((words) => `slot      ${words}`),
     ...laterInWords(failure).map((words) => `later     ${words}`),
     ...stuckInWords(failure).map((words) => `since     ${words}`),
@@ -337,7 +337,7 @@ function failingPlaces({ fails: [first, ...others] }: AlikePlaces): string {
 const none = 'no Authorization header'
 
 function withTokens(step = 0, faults: readonly string[] = []): string[] {
-  return faults.length === 0 ? [] : [`if request ${step + 1} is sent with ${either(faults)}`]
+  return faults.length === 0 ? [] : [`if request ${step + 1} is sent with ${inList(faults, 'or')}`]
 }
 
 /** How requests with other values are answered, in words, where nobody but a check can tell what has to come. */
@@ -373,8 +373,12 @@ export function elsewhereInWords({ elsewhere }: Partial<Pick<Failure, 'elsewhere
   ]
 }
 
+/** So many alternatives are told, and of more the first few. */
+const [mostAlternatives, firstAlternatives] = [4, 3]
+
 function either(alternatives: readonly string[]): string {
-  return inList(alternatives, 'or')
+  if (alternatives.length <= mostAlternatives) return inList(alternatives, 'or')
+  return `${alternatives.slice(0, firstAlternatives).join(', ')} or any of ${alternatives.length - firstAlternatives} more`
 }
 
 function inList(items: readonly string[], last: 'and' | 'or'): string {

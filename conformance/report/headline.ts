@@ -2,7 +2,7 @@ import { operations } from '../../schemas/operations.ts'
 import type { FoundOf, Strength } from '../run/strength.ts'
 import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
 import { plural } from '../../src/report/pretty/verdict.ts'
-import { kebab } from '../../src/text/kebab.ts'
+import { fewOf } from '../../src/text/few-of.ts'
 import { failedInWords } from './cause.ts'
 import { excerpt } from './excerpt.ts'
 import { lineOf, type Focus } from './line-of.ts'
@@ -121,7 +121,7 @@ export function remarks({
     ),
     ...reduced.map(
       ({ operation, parts }) =>
-        `${operation} refuses our own sample record because of ${shortList(parts)}; that is left out from then on, and not judged any further.`,
+        `${operation} refuses our own sample record because of ${fewOf(parts, mostErrors)}; that is left out from then on, and not judged any further.`,
     ),
     ...rewritten.map(
       ({ operation, fields }) =>
@@ -166,7 +166,7 @@ export function latencyLines({ latency, requests, durationMs }: Pick<Report, 'la
   if (!latency) return []
   const slowest = latency.operations
     .slice(0, mostSlow)
-    .map(({ operation, medianMs, p95Ms }) => `${kebab(operation)} ${inMilliseconds(medianMs)} and ${inMilliseconds(p95Ms)}`)
+    .map(({ operation, medianMs, p95Ms }) => `${operation} (${inMilliseconds(medianMs)} and ${inMilliseconds(p95Ms)})`)
   const pace = Math.round((requests / Math.max(durationMs, 1)) * 1000)
   return [
     `Answers took ${inMilliseconds(latency.medianMs)} (median) and ${inMilliseconds(latency.p95Ms)} (95th percentile), slowest ${slowest.join(', ')}; ${pace} requests a second.`,
@@ -188,11 +188,6 @@ function refusalInWords({ operation, isConfigured, step, status, errors, musts }
   const counted = `${musts} must${musts === 1 ? '' : 's'} could not be judged for it`
   const remedy = isConfigured || isProcessing ? '' : ` Give a payload that it accepts as templates.${operation}.`
   return `${operation} refuses ${whose}, so that ${counted}: ${step.request.method} ${step.request.path} answers ${status}: ${words || 'without a body'}.${remedy}`
-}
-
-function shortList(parts: readonly string[]): string {
-  const more = parts.length > mostErrors ? ` and ${parts.length - mostErrors} more` : ''
-  return `${parts.slice(0, mostErrors).join(', ')}${more}`
 }
 
 function inWords({ operation }: NonNullable<Report['missing']>[number]): string {

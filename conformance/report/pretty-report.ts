@@ -1,4 +1,5 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
+import { plural } from '../../src/report/pretty/verdict.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
 import { causesOf, titleOf, type Cause } from './cause.ts'
 import { evidence } from './failure-in-words.ts'
@@ -45,10 +46,19 @@ export function prettyReport(report: Report, paint: Paint): string {
       known.map((result) => `${paint('bold', result.id)}  ${printable(knownInWords(result))}`),
     ),
     ...listing('Passed only in part; what would show the rest:', byUnseen(withUnseen(report), paint)),
-    ...listing('Skipped; what would make them testable:', byReason(withVerdict(report, 'skipped'), paint)),
-    ...listing('Inconclusive:', byReason(inconclusive, paint)),
+    ...listing(
+      `Skipped${ofLevels(withVerdict(report, 'skipped'))}; what would make them testable:`,
+      byReason(withVerdict(report, 'skipped'), paint),
+    ),
+    ...listing(`Inconclusive${ofLevels(inconclusive)}:`, byReason(inconclusive, paint)),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** How many results there are of each level, such as ` (278 musts, 43 shoulds)`: the headline counts musts alone. */
+function ofLevels(results: readonly RequirementResult[]): string {
+  const counted = [...Map.groupBy(results, ({ level }) => level)].map(([level, alike]) => plural(alike.length, level))
+  return counted.length === 0 ? '' : ` (${counted.join(', ')})`
 }
 
 /** How many results, with the first of them. */

@@ -107,7 +107,7 @@ describe('the reports', () => {
     expect(text).toContain(
       format === 'json'
         ? '"p95Ms": 44.5'
-        : 'Answers took 3.3 ms (median) and 45 ms (95th percentile), slowest create-notes 3.3 ms and 45 ms; 34 requests a second.',
+        : 'Answers took 3.3 ms (median) and 45 ms (95th percentile), slowest createNotes (3.3 ms and 45 ms); 34 requests a second.',
     )
     expect(text).toContain('So it looks.')
   })

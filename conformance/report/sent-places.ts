@@ -54,7 +54,8 @@ export function sentPlaces({ steps, shownBy = steps.length - 1, difference }: Sh
 function unlikeOther(steps: readonly Step[], shownBy: number, runId: string): SentPlaces {
   const shown = steps[shownBy]
   if (!shown || shown.request.method !== 'POST') return {}
-  const isOther = (step: Step) => operationOf(step) === operationOf(shown) && isRefused(step) !== isRefused(shown)
+  const isOther = (step: Step) =>
+    operationOf(step) === operationOf(shown) && step.response !== undefined && isRefused(step) !== isRefused(shown)
   const other = steps.slice(0, shownBy).findLast(isOther) ?? steps.slice(shownBy + 1).find(isOther)
   const places = other ? differingPlaces(shown, other, runId) : []
   const [place] = places

@@ -1,3 +1,4 @@
+import { fewOf } from '../../src/text/few-of.ts'
 import { requirementLevels } from '../../schemas/requirements/requirement.ts'
 import { causesOf, type Cause } from './cause.ts'
 import { claimOf } from './claim.ts'
@@ -95,7 +96,10 @@ function failedLines({ failures }: Cause): string[] {
   if (others.length === 0) return consequences.map((result) => `${line(result)} Probably a consequence of ${lead?.id ?? ''}.`)
   return others.map((result) =>
     result === lead && consequences.length > 0
-      ? `${line(result)} Probably consequences of it: ${consequences.map(({ id }) => id).join(', ')}.`
+      ? `${line(result)} Probably consequences of it: ${fewOf(
+          consequences.map(({ id }) => id),
+          mostListed,
+        )}.`
       : `${line(result)}${result.failure?.oneWith ? ` Same cause as ${result.failure.oneWith.requirement}.` : ''}`,
   )
 }

@@ -12,6 +12,7 @@ import { withOrigins } from '../report/with-origins.ts'
 import { withoutOthers } from '../report/without-others.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Violation } from '../trial/outcome.ts'
+import type { Step } from '../trial/step.ts'
 import { needsInWords } from './needs-in-words.ts'
 import { premisesOf } from './premises-of.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
@@ -72,7 +73,7 @@ export function judge(
           message,
           steps,
           ...(shownBy === undefined ? {} : { shownBy }),
-          ...(difference ? { difference } : {}),
+          ...(difference ? { difference: { ...difference, at: placeAmong(broken, steps) } } : {}),
           ...(before === undefined ? {} : { rightBefore: before }),
           ...(broken.stuckSince === undefined ? {} : { stuckSince: broken.stuckSince }),
           // Where the server has changed, in what a request differs from the one before tells nothing.
@@ -104,6 +105,16 @@ export function judge(
         (mine.length > 0 ? `${notExercised} ${inTheWay(requirement, mine, ledger)}` : 'No check of this run judges it.'),
     }
   })
+}
+
+/** The place of a difference in the list that is shown, where items before it are left out of that. */
+function placeAmong({ steps: whole, shownBy = whole.length - 1, difference }: Counterexample, shown: readonly Step[]): string {
+  const { at = '' } = difference ?? {}
+  const [, index, rest = ''] = /^(\d+)(\..*|)$/.exec(at) ?? []
+  const [all, some] = [whole, shown].map((steps): unknown => steps[shownBy]?.response?.body)
+  if (index === undefined || !Array.isArray(all) || !Array.isArray(some)) return at
+  const place = some.indexOf(all[Number(index)])
+  return place === -1 ? at : `${place}${rest}`
 }
 
 /** How many requests of the run got the wrong status, where all of their operation did. */

@@ -37,6 +37,7 @@ import { runCheck, type CheckResult } from './run-check.ts'
 import type { NamedRun, RunOptions } from './run-options.ts'
 import { strengthOfSmoke, strengthWithin } from './strength.ts'
 import type { Turn } from './turns.ts'
+import { withReadBetween } from './attempts/read-between.ts'
 import { withAttempts } from './attempts/with-attempts.ts'
 
 /**
@@ -71,8 +72,8 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const setting = await prepare(options, target, course)
     const { results, leftOut, lanes, stopped, isLost } = await runChecks(options, setting, target, seed, spent)
     // Of some requirements, or up to the first failure, a run is not the beginning of a whole one.
-    const found = spent() !== undefined ? strengthWithin : depth === 'smoke' ? strengthOfSmoke : undefined
-    const strength = rest.partial || !found ? {} : { strength: found(target.count) }
+    const foundIn = spent() !== undefined ? strengthWithin : depth === 'smoke' ? strengthOfSmoke : undefined
+    const strength = rest.partial || !foundIn ? {} : { strength: foundIn(target.count) }
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
     const goesOn = () => !isLost && spent() === undefined
@@ -84,7 +85,8 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const faults = results.flatMap((result) => [...result.faults].map((fault) => `${result.check.name}: ${fault}`))
     const latency = setting.latencies.summary()
     const told = options.partial ? exercisedOf(all, new Set(options.asked)) : all
-    const { requirements: explained, causes } = causesOfRun(told, results, sighted, setting.configuration, options.onFailures)
+    const found = causesOfRun(told, results, sighted, setting.configuration, options.onFailures)
+    const { requirements: explained, causes } = await withReadBetween(found, proven, goesOn)
     const judged = await withAttempts(explained, proven, goesOn)
     const proofsStopped = stopped === undefined && proven.size > 0 ? spent() : undefined
     return {

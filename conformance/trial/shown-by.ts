@@ -13,6 +13,9 @@ export function shownBy(steps: readonly Step[], difference?: Difference, judged?
   if (judged && known !== -1 && (difference?.got === undefined || shows(judged, difference))) return known
   const showing = difference === undefined ? -1 : steps.findLastIndex((step) => shows(step, difference))
   if (showing !== -1) return showing
+  // What had to be answered otherwise, and was not answered at all.
+  const waiting = difference?.at === httpStatus && difference.got === undefined ? steps.findLastIndex(({ isUnderWay }) => isUnderWay) : -1
+  if (waiting !== -1) return waiting
   const answered = steps.findLastIndex(
     ({ operator, response }) => response !== undefined && (operator === undefined || response.body !== undefined),
   )

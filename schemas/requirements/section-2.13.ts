@@ -73,7 +73,7 @@ export const section2_13: Section = {
     should(
       '2.13-created-at-plausible',
       ['2.13#row:account_created_at'],
-      'account_created_at lies between the request that processed the account and its answer, as far as the clocks agree.',
+      'account_created_at lies between the request that processed the account and its answer, give or take a difference of the clocks.',
       { operations: ['listAllAccountImportProcesses'] },
     ),
     should(

@@ -1,3 +1,4 @@
+import { fewOf } from '../../../src/text/few-of.ts'
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
@@ -55,7 +56,7 @@ export const stageLikeValidate = defineCheck({
     const same = one.join() === other.join()
     const message = 'Staging and validate-account report different errors for the same record.'
     const { errors: got } = asObject(staged.body)
-    const difference = worded('errors', `those of validating: ${one.join(', ')}`, got)
+    const difference = worded('errors', `those of validating: ${fewOf(one)}`, got)
     trial.demandIn(staged, '4.2-stage-same-errors', same, message, difference)
     if (same) return
     // An error that only one of them reports may be a rule that only one of them has: each such edit is tried alone.

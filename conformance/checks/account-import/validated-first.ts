@@ -1,3 +1,4 @@
+import { fewOf } from '../../../src/text/few-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -16,7 +17,7 @@ export async function expectValidatedFirst(trial: Trial, invalid: Body, refused:
   if (validated.status !== 400 || told.length === 0) return
   const attrs = attrsOf(refused)
   const isTold = attrs.some((attr) => told.includes(attr))
-  const message = `Staging an invalid record of ${what} is refused, but nothing is said of the invalid ${told.join(', ')}.`
-  const difference = worded('errors.0.attr', told.join(' or '), attrs[0])
+  const message = `Staging an invalid record of ${what} is refused, but nothing is said of the invalid ${fewOf(told)}.`
+  const difference = worded('errors.0.attr', told.length === 1 ? String(told[0]) : `one of ${fewOf(told)}`, attrs[0])
   trial.demandIn(refused, '4.2-stage-validates-first', isTold, message, difference)
 }

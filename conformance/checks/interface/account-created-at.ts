@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
+import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { clocksApart, createdAt, createdIn, unitOfTime } from './created-at.ts'
 import { asObject } from '../../reading/as-object.ts'
@@ -48,15 +49,16 @@ export const accountCreatedAt = defineCheck({
     const tolerance = hasOffset(first.value) && isClockKnown ? 5 * minute : 26 * 60 * minute
     const isNear = (created: string) => instantOf(created) >= from - tolerance && instantOf(created) <= to + tolerance
     const said = 'account_created_at is not the time at which the account was processed.'
-    const { at, value: got } = isNear(first.value) ? last : first
+    const [wrong, { at, value: got }] = isNear(first.value) ? [stagedFirst, last] : [stagedLast, first]
     const about = worded(at, `about ${new Date(to).toISOString()}`, got)
-    trial.demand('2.13-created-at-plausible', isNear(first.value) && isNear(last.value), said, about)
+    trial.demand('2.13-created-at-plausible', isNear(first.value) && isNear(last.value), said, about, stepsAbout(trial, wrong))
     const isAfterFirst = (value: string) => instantOf(value) >= instantOf(first.value ?? '') - unit / 2
     // Another process of the server may have a clock that is behind, though not for so long.
     const later = isAfterFirst(last.value) ? last : await createdLater(trial, stagedToo)
     const swapped = 'Of two accounts, the one processed later has the earlier account_created_at.'
     const after = worded(later.at, `not before ${first.value}`, later.value)
-    if (later.value !== undefined) trial.demand('2.13-created-at-plausible', isAfterFirst(later.value), swapped, after)
+    const steps = stepsAbout(trial, stagedLast, stagedFirst, stagedToo)
+    if (later.value !== undefined) trial.demand('2.13-created-at-plausible', isAfterFirst(later.value), swapped, after, steps)
 
     await trial.process(stagedFirst)
     await trial.stage(stagedFirst)
@@ -73,6 +75,15 @@ export const accountCreatedAt = defineCheck({
     }
   },
 })
+
+/** What was sent about some accounts in a trial, and the lists that were read. */
+function stepsAbout(trial: Trial, ...pairs: readonly AccountReference[]): readonly Step[] {
+  const numbers = pairs.map(({ external_account_number }) => external_account_number)
+  return trial.outcome.steps.filter(
+    ({ request: { method, path, body } }) =>
+      method === 'GET' || (!path.includes('/notes/') && numbers.includes(String(asObject(body)['external_account_number']))),
+  )
+}
 
 /** When an account was created that is processed only when clocks that are apart have caught up. */
 async function createdLater(trial: Trial, pair: AccountReference): ReturnType<typeof createdAt> {

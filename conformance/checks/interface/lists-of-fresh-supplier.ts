@@ -133,8 +133,8 @@ async function expectExactly(trial: Trial, supplier: string, { pending, imported
     const othersImported = listsOthers('imported', missing(imported, inImported).length > 0)
     trial.demandIn(importedAnswer, '4.4-imported-content', onlyImported, othersImported, ofImported)
     const listed = [...inPending, ...inImported]
-    const agree = missing(inAll, listed).length === 0 && missing(listed, inAll).length === 0 && new Set(listed).size === listed.length
     const inBoth = inPending.find((number) => missing([number], inImported).length === 0)
+    const agree = missing(inAll, listed).length === 0 && missing(listed, inAll).length === 0 && inBoth === undefined
     const ofAll = differenceIn(answers.all, listed, inAll)
     const together = 'The list of all is not the pending and the imported list together.'
     trial.demandIn(ofAll ? answers.all : importedAnswer, '4.4-lists-agree', agree, together, ofAll ?? excessIn(importedAnswer, inBoth, 0))

@@ -74,7 +74,7 @@ const parts: Readonly<Record<string, Part>> = {
     },
   },
   reading: {
-    requirements: ['3.1-status-completed', '3.1-status-unknown-staged', '1-supplier-groups-accounts'],
+    requirements: ['3.1-status-completed', '3.1-status-unknown-staged'],
     async run(trial) {
       const [imported, pending, ...more] = threePairs(trial)
       await importedAccount(trial, imported)
@@ -86,6 +86,13 @@ const parts: Readonly<Record<string, Part>> = {
         const what = `Of statuses that are read at once, that of ${isImported ? 'an imported' : 'a pending'} account`
         if (answer.status === 200) trial.demandValue(id, answer, 'status', isImported ? 'COMPLETED' : 'UNKNOWN', `${what} is another.`)
       }
+    },
+  },
+  'reading-lists': {
+    requirements: ['1-supplier-groups-accounts'],
+    async run(trial) {
+      const all = threePairs(trial)
+      for (const pair of all) await smallStaged(trial, pair)
       const codes = [...new Set(all.map(({ import_supplier }) => import_supplier))]
       for (const [code, list] of await atOnce([...codes, ...codes], (one) => trial.list('All', one))) {
         if (list.status !== 200) continue

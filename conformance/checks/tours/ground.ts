@@ -3,6 +3,10 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import { acceptedRequest, type AcceptedRequest } from '../../actions/accepted-request.ts'
 import { follow } from '../../model/follow.ts'
 import type { Operation } from '../../model/operation.ts'
+import { afterRefusedStaging } from '../../model/staging.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import { wasRefused } from '../../trial/step.ts'
+import { pairIn } from '../../reading/pair-in.ts'
 import { seenStaged } from '../../model/seen-of.ts'
 import type { Seen } from '../../model/seen.ts'
 import { emptyWorld, type Slot, type World } from '../../model/world.ts'
@@ -147,6 +151,7 @@ export class Ground {
     const records = await this.records()
     const isMarked = mark !== undefined && (await records.takesMarks())
     const operation = { kind: 'stage', account, ...(isMarked ? { mark } : {}) } as const
+    if (this.#wasRefused(records.pair(account))) this.#worlds = this.#worlds.map((world) => afterRefusedStaging(world, account))
     if (!this.judge(operation, seenStaged(answer, records.pair(account)))) return
     records.keep(account, record)
     const stored = await this.stored(account)
@@ -156,6 +161,15 @@ export class Ground {
     if (!this.trial.demand('3.1-stage-again-replaces', lost === undefined, said, lost)) return
     await this.look(account)
     await this.#expectUntouched(account === main ? twin : main)
+  }
+
+  /** Whether a staging before the last request was refused, whose data may be why: so the model was not told of it. */
+  #wasRefused({ import_supplier, external_account_number }: AccountReference): boolean {
+    const stagings = this.trial.outcome.steps.slice(0, -1).filter((step) => {
+      const pair = operationOf(step) === 'stageAccount' ? pairIn(step.request.body) : undefined
+      return pair?.import_supplier === import_supplier && pair.external_account_number === external_account_number
+    })
+    return wasRefused(stagings.at(-1))
   }
 
   /** Says that what is staged for an account is what was sent for it, whatever was sent for the other. */

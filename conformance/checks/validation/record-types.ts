@@ -1,3 +1,4 @@
+import { fewOf } from '../../../src/text/few-of.ts'
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
@@ -98,7 +99,7 @@ async function refuseWrong(
     expectRefusal(trial, second, spoilt, body)
     if (second.status !== 400) continue
     const [one, other] = [codesAt(answer), codesAt(second)]
-    const said = `The same fault got the codes ${[...one].join(', ')} at first, and then ${[...other].join(', ')}.`
+    const said = `The same fault got the codes ${fewOf([...one])} at first, and then ${fewOf([...other])}.`
     const isSame = one.size === other.size && [...one].every((code) => other.has(code))
     trial.demand('7-item-code-stable', isSame, said, codeChanged(answer, second))
   }

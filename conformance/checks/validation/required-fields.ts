@@ -1,3 +1,4 @@
+import { fewOf } from '../../../src/text/few-of.ts'
 import { operations } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
@@ -31,10 +32,10 @@ export const requiredFields = defineCheck({
             await request.fresh(),
           )
           const answer = await trial.send(operation, { body: without })
-          if (!isAccepted(answer)) expectEnvelope(trial, answer, { operation, what: `${fields.join(', ')} left out of ${definition}` })
+          if (!isAccepted(answer)) expectEnvelope(trial, answer, { operation, what: `${fewOf(fields)} left out of ${definition}` })
           return isAccepted(answer)
         })
-        if (needed.length > 0) trial.observe('2-required-fields-open', `${definition} is refused without ${needed.toSorted().join(', ')}`)
+        if (needed.length > 0) trial.observe('2-required-fields-open', `${definition} is refused without ${fewOf(needed.toSorted(), 12)}`)
       }
       trial.observe('2-required-fields-open', `the fields of a request of ${operation} were left out`)
     }

@@ -1,4 +1,3 @@
-import { kebab } from '../../../src/text/kebab.ts'
 import { shownText } from '../../../src/report/html/shown-text.ts'
 import type { Report } from '../report.ts'
 
@@ -7,7 +6,7 @@ export function latencyTable({ latency }: Report): string {
   if (!latency) return ''
   const rows = latency.operations.map(
     ({ operation, answers, medianMs, p95Ms }) =>
-      `<tr><th scope="row"><code>${shownText(kebab(operation))}</code></th><td>${answers}</td><td>${medianMs.toFixed(1)}</td><td>${p95Ms.toFixed(1)}</td></tr>`,
+      `<tr><th scope="row"><code>${shownText(operation)}</code></th><td>${answers}</td><td>${medianMs.toFixed(1)}</td><td>${p95Ms.toFixed(1)}</td></tr>`,
   )
   return `<details class="latency"><summary>How long answers took, by operation</summary><table><thead><tr><th scope="col">Operation</th><th scope="col">Answers</th><th scope="col">Median ms</th><th scope="col">95 % ms</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>
 `

@@ -1,5 +1,4 @@
 import { shownText } from '../../../src/report/html/shown-text.ts'
-import { kebab } from '../../../src/text/kebab.ts'
 import type { Step } from '../../trial/step.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 
@@ -45,11 +44,11 @@ const mostShown = 40
 /** The height of a bar with its words, in pixels. */
 const rowHeight = 36
 
-/** The operation as `--only` takes it, or the end of another path: as much as a narrow screen holds. */
+/** The operation, or the end of another path: as much as a narrow screen holds. */
 function about(step: Step): string {
   if (step.operator !== undefined) return `operator: ${step.operator}`
   const operation = operationOf(step)
-  return operation === undefined ? `${step.request.method} ${step.request.path.slice(-30)}` : kebab(operation)
+  return operation === undefined ? `${step.request.method} ${step.request.path.slice(-30)}` : operation
 }
 
 function milliseconds(time: number): string {

@@ -7,14 +7,14 @@ const told = async (mutant: string, requirement: RequirementId) => (await failur
 it('a wrong place in an error is tried in each list around it', async () => {
   const alike = await told('habit-fourth-index-of-a-path-is-zero', '7-item-attr-path')
   expect(alike?.passes).toEqual([
-    'supply_addresses.1.supply_points.0.melos.0.meters.0.registers.0.readings.0.status',
-    'supply_addresses.0.supply_points.1.melos.0.meters.0.registers.0.readings.0.status',
-    'supply_addresses.0.supply_points.0.melos.1.meters.0.registers.0.readings.0.status',
+    'supply_addresses.1.supply_points.0.melos.0.meters.0.registers.0.smgw_configurations.0.valid_from',
+    'supply_addresses.0.supply_points.1.melos.0.meters.0.registers.0.smgw_configurations.0.valid_from',
+    'supply_addresses.0.supply_points.0.melos.1.meters.0.registers.0.smgw_configurations.0.valid_from',
   ])
   expect(alike?.fails.map(({ at }) => at)).toEqual([
-    'supply_addresses.0.supply_points.0.melos.0.meters.1.registers.0.readings.0.status',
-    'supply_addresses.0.supply_points.0.melos.0.meters.0.registers.1.readings.0.status',
-    'supply_addresses.0.supply_points.0.melos.0.meters.0.registers.0.readings.2.status',
+    'supply_addresses.0.supply_points.0.melos.0.meters.1.registers.0.smgw_configurations.0.valid_from',
+    'supply_addresses.0.supply_points.0.melos.0.meters.0.registers.1.smgw_configurations.0.valid_from',
+    'supply_addresses.0.supply_points.0.melos.0.meters.0.registers.0.smgw_configurations.1.valid_from',
   ])
 })
 

@@ -65,15 +65,24 @@ export function wrongInEachList(
   fault: Pick<Fault, 'path' | 'code'>,
   setting: Setting,
 ): readonly Misplaced[] {
-  const sound = withoutFault(operation, body, fault.path, setting)
   const first = fault.path.map((segment) => (typeof segment === 'number' ? 0 : segment))
+  const sound = withFirst(withoutFault(operation, body, fault.path, setting), fault.path, first)
   return indexesIn(first)
     .flatMap((index) => inLastItem(sound, first, partAt(body, fault.path), index))
     .filter((one) => isOnlyFault(operation, one.instead, { ...fault, path: one.path }))
 }
 
+/** A body in which the first item of each list has the place of the wrong value: else the item that has it is the only one. */
+function withFirst(body: unknown, path: Path, first: Path): unknown {
+  if (isObject(partAt(body, first.slice(0, -1)))) return body
+  return indexesIn(path).reduce((whole, index) => {
+    const list = first.slice(0, index)
+    return changeAt(whole, list, (items) => (Array.isArray(items) ? [items[Number(path[index])]] : items))
+  }, body)
+}
+
 /** A body with what the template has at a place, or without it. */
-function withoutFault(operation: PostOperationId, body: unknown, path: Path, { templates }: Setting): unknown {
+export function withoutFault(operation: PostOperationId, body: unknown, path: Path, { templates }: Setting): unknown {
   const right = templateValue(operation, path, templates)
   return right === undefined ? withoutAt(body, path) : changeAt(body, path, () => right)
 }

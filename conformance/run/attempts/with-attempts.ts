@@ -1,5 +1,7 @@
 import { replayCode } from '../../replay/replay-code.ts'
-import type { Failure, Rhythm, Unlike } from '../../report/report.ts'
+import type { Failure, Rhythm, TriedAgain, Unlike } from '../../report/report.ts'
+import { passesInWords } from '../../report/failure-in-words.ts'
+import { requestsIn } from '../../trial/step.ts'
 import type { RequirementResult } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'
@@ -41,8 +43,12 @@ export async function withAttempts(
   return told
 }
 
-async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, patience: Patience): Promise<Failure> {
-  const again = await tryAgain(proof, goesOn)
+/** A proof of so few requests is tried twice as often in any case: what fails every second time fails in three attempts often by chance. */
+const mostShort = 4
+
+/** @param known What came of attempts before, where it is known. */
+async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, patience: Patience, known?: TriedAgain): Promise<Failure> {
+  const again = known ?? (await tryAgain(proof, goesOn))
   const { stuckSince, ...unstuck } = first
   // What does not always fail may have been right before by chance.
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
@@ -89,7 +95,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const account = await otherAccount(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
-  return {
+  const all: Failure = {
     ...told,
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
@@ -105,6 +111,12 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(isRightReordered ? { rightReordered: true as const } : {}),
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }
+  const isTelling = passesInWords(all).length > 0 || spoilt !== undefined || slots !== undefined
+  if (known || !(isTelling || requestsIn(proof.example.steps).length <= mostShort)) return all
+  const more = await tryAgain(proof, goesOn)
+  if (!more) return all
+  const both = { ...more, times: again.times + more.times, failed: again.failed + more.failed }
+  return both.failed === both.times ? { ...all, again: both } : withAttempt(first, proof, goesOn, patience, both)
 }
 
 /** A rhythm of requests that stand behind so many others. */

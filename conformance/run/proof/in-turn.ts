@@ -1,6 +1,8 @@
 import type { TriedAgain } from '../../report/report.ts'
 import type { Setting } from '../../setting/setting.ts'
-import type { Step } from '../../trial/step.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { contentOf } from '../../reading/content-of.ts'
+import { withBody, type Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
 import { keepsWhenSent } from './keeps-when-sent.ts'
 import type { Proof } from './proof.ts'
@@ -10,6 +12,12 @@ import { unlessGone } from './unless-gone.ts'
 /** Requests of a proof as they are sent one after the other, without those that were not answered before the failure showed. */
 export function inTurn(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ isUnderWay }) => !isUnderWay).map(({ isAtOnce: _isAtOnce, ...step }) => step)
+}
+
+/** A step whose body, which was sent as a text in another notation, is written as usual. */
+export function inUsualForm(step: Step): Step {
+  const content = typeof step.request.body === 'string' ? contentOf(step.request.body) : undefined
+  return isObject(content) ? withBody(step, content) : step
 }
 
 /**

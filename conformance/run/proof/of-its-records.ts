@@ -1,5 +1,6 @@
 import { isReading } from '../../../schemas/requirements/operator-verbs.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
+import { asObject } from '../../reading/as-object.ts'
 import { rightBefore } from '../../trial/right-before.ts'
 import { sentPlaces } from '../../report/sent-places.ts'
 import { namesIn } from '../../report/without-others.ts'
@@ -45,7 +46,8 @@ function spoiltSince(violation: Violation, shownBy: number, runId: string): numb
 function settingsBefore(step: Step, steps: readonly Step[]): readonly Step[] {
   const before = steps.slice(0, steps.indexOf(step))
   const set = before.filter(({ operator, request }) => operator && !isReading(operator) && !request.path.startsWith('/accounts/'))
-  return [...new Map(set.map((one) => [one.request.path, one])).values()]
+  // What is lifted again is as if it had never been set.
+  return [...new Map(set.map((one) => [one.request.path, one])).values()].filter(({ request }) => asObject(request.body)['max'] !== null)
 }
 
 function leftOut(count: number): string {

@@ -9,11 +9,13 @@ import { oneByOne } from './one-by-one.ts'
 import type { CheckResult, Counterexample } from '../run-check.ts'
 import { shrink } from './shrink.ts'
 import { shrinkByAnswer } from './shrink-by-answer.ts'
+import { shrinkNamed } from './shrink-named.ts'
 import { shrinkBodies } from './shrink-bodies.ts'
 import { shrinkRequests } from './shrink-requests.ts'
 import { stuckSince } from './stuck-since.ts'
 import { unlessGone } from './unless-gone.ts'
 import { withHolder } from './with-holder.ts'
+import { fewerReadings } from './fewer-readings.ts'
 import { withTwin } from './with-twin.ts'
 import { withEarlier } from './with-earlier.ts'
 
@@ -24,7 +26,7 @@ const short = 2
 const mostTried = 3
 
 /** Time for making all proofs of a run smaller, in milliseconds. */
-const mostTime = 60_000
+const mostTime = 90_000
 
 /**
  * The shortest proof of each broken requirement, made of fresh records. It is looked for when all inputs were tried, so that
@@ -55,7 +57,10 @@ export async function proofsOf(
       continue
     }
     const [first, ...others] = examples.toSorted(byLength)
-    if (first) proofs.set(id, await simpler(await shortest([first, ...others.slice(0, mostTried - 1)], hasTime), hasTime))
+    if (!first) continue
+    const simple = await simpler(await shortest([first, ...others.slice(0, mostTried - 1)], hasTime), hasTime)
+    const example = ofItsRecords(fewerReadings(simple.example), setting.names.runId)
+    proofs.set(id, { ...simple, example, whole: simple.whole ?? simple.example })
   }
   return proofs
 }
@@ -68,6 +73,8 @@ async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
   const smaller = await unlessGone(async () => {
     const inTurn = await oneByOne(check, setting, example)
     const plain: Proof = inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof
+    const named = await shrinkNamed(plain, goesOn)
+    if (named) return named
     const held = await withHolder(plain, goesOn)
     const alone = await shrinkRequests(held ?? plain, goesOn)
     const twin = alone && (await withTwin(alone, goesOn))

@@ -98,11 +98,12 @@ function limitIn(body: unknown): number | null {
 /** Has the operator read or set something, by the segments of its path; gives back what it read. */
 async function operate(trial: Trial, [what, ...words]: readonly string[], body: unknown): Promise<unknown> {
   const { operator } = trial
-  const [first = '', second = ''] = words
+  const [first = '', second = '', verb] = words
   if (what === 'suppliers') return operator.setSupplier(first, asObject(body)['status'] as SupplierStatus)
   if (what === 'teams') return operator.createTeam(first)
   if (what === 'limits') return setLimit(trial, limitIn(body))
-  if (what === 'accounts' && words.length > 2) return operator.setSkip(first, second, asObject(body)['skip'] === true)
+  if (verb === 'hold') return operator.setHold(first, second, asObject(body)['hold'] === true)
+  if (verb === 'skip') return operator.setSkip(first, second, asObject(body)['skip'] === true)
   if (what === 'accounts') return operator.readAccount(first, second)
   if (what === 'market-participants') return operator.readParticipant(Number(first))
   return what === 'price-sheets' ? operator.readPriceSheets() : operator.readDefinitions()

@@ -8,5 +8,5 @@ it('a proof begins with a request of another check where its own ones do not sho
   // What the first one was refused for, whichever check sent it, comes again in the answer to the fifth.
   expect(earlier).toMatch(/ 400$/)
   expect(own).toEqual(['stageAccount 201', 'processAccount 201', 'createNotes 201', 'createNotes 400', 'createNotes 400'])
-  expect(failure?.again).toEqual({ times: 3, failed: 3 })
+  expect(failure?.again).toEqual({ times: 6, failed: 6 })
 })

@@ -1,0 +1,109 @@
+import type { CausesOfRun } from '../../causes/causes-of-run.ts'
+import { pairIn } from '../../reading/pair-in.ts'
+import type { ReportedCause, RequirementResult } from '../../report/report.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { inTurn, sendable } from '../proof/in-turn.ts'
+import type { Proof } from '../proof/proof.ts'
+import { onFreshRecords, sendStep } from '../proof/send-step.ts'
+import { unlessGone } from '../proof/unless-gone.ts'
+import { runTrial } from '../run-check.ts'
+
+/** A longer proof is not read in between. */
+const longest = 12
+
+/** Once may be chance. */
+const times = 2
+
+/** What an account shows that is read between the requests of a proof, and after which of them. */
+interface ReadBetween {
+  readonly requirement: string
+  readonly step: number
+}
+
+/**
+ * Takes causes for consequences of others, where the account shows those before: its own requests, one after the other and read after each
+ * one, break the other cause, though not yet after the first of them. A check that reads nothing in between blames what comes last.
+ * @param goesOn Whether there is time left.
+ */
+export async function withReadBetween(found: CausesOfRun, proofs: ReadonlyMap<string, Proof>, goesOn: () => boolean): Promise<CausesOfRun> {
+  const causeOf = new Map(found.causes.flatMap((cause) => idsOf(cause).map((id): readonly [string, string] => [id, cause.requirement])))
+  /** What each cause that is none is behind, and why. */
+  const behind = new Map<string, { readonly requirement: string; readonly why: string }>()
+  const rootOf = (id: string): string => {
+    const above = behind.get(id)
+    return above ? rootOf(above.requirement) : id
+  }
+  for (const { requirement } of found.causes.length > 1 ? found.causes : []) {
+    const proof = proofs.get(requirement)
+    const shown = proof && goesOn() ? await unlessGone(() => readBetween(proof, goesOn)) : undefined
+    const lead = shown && causeOf.get(shown.requirement)
+    if (!shown || lead === undefined || rootOf(lead) === requirement) continue
+    const why = `Where the account is read after each request, ${shown.requirement} is broken before this point, after request ${shown.step + 1}.`
+    behind.set(requirement, { requirement: rootOf(lead), why })
+  }
+  if (behind.size === 0) return found
+  const origins = new Map(
+    found.causes.flatMap((cause) => {
+      const above = behind.get(cause.requirement)
+      const root = above && { requirement: rootOf(above.requirement), why: above.why }
+      const by = root && { requirement: root.requirement, why: `By way of ${cause.requirement}. ${root.why}` }
+      return idsOf(cause).flatMap((id) => (root && by ? [[id, id === cause.requirement ? root : by] as const] : []))
+    }),
+  )
+  return {
+    requirements: found.requirements.map((result) => withOrigin(result, origins.get(result.id))),
+    causes: found.causes.flatMap((cause) => {
+      if (behind.has(cause.requirement)) return []
+      const others = found.causes.filter((other) => behind.has(other.requirement) && rootOf(other.requirement) === cause.requirement)
+      return [{ ...cause, consequences: [...cause.consequences, ...others.flatMap(idsOf)] }]
+    }),
+  }
+}
+
+function idsOf({ requirement, also = [], consequences }: ReportedCause): readonly string[] {
+  return [requirement, ...also, ...consequences]
+}
+
+function withOrigin(
+  result: RequirementResult,
+  origin: { readonly requirement: string; readonly why: string } | undefined,
+): RequirementResult {
+  if (!result.failure || !origin) return result
+  const { oneWith: _oneWith, ...failure } = result.failure
+  return { ...result, failure: { ...failure, consequenceOf: origin } }
+}
+
+/** What the account of a proof shows first that is broken, where it is read after each request before the one that shows the failure. */
+async function readBetween({ check, setting, example }: Proof, goesOn: () => boolean): Promise<ReadBetween | undefined> {
+  const { steps, shownBy = steps.length - 1, requirement } = example
+  const before = sendable(inTurn(steps.slice(0, shownBy)), undefined, setting)
+  if (before.length < 2 || steps.length > longest) return undefined
+  let found: ReadBetween | undefined
+  const run = async (trial: Trial) => {
+    found = undefined
+    let written = 0
+    for (const [index, step] of onFreshRecords(before, setting).entries()) {
+      await sendStep(trial, step)
+      const pair = pairIn(step.request.body)
+      if (trial.outcome.broken.size > 0) return
+      if (!pair || step.operator !== undefined) continue
+      await trial.status(pair)
+      await trial.storedIfReadable(pair)
+      written++
+      const [first] = trial.outcome.broken.keys()
+      if (first === undefined) continue
+      // What is wrong from the first request on may be how it is read.
+      if (written > 1 && first !== requirement)
+        found = { requirement: first, step: steps.findIndex((one) => one.requestId === before[index]?.requestId) }
+      return
+    }
+  }
+  const seen = new Set<string | undefined>()
+  await setting.course.within(`read between ${requirement}`, async () => {
+    for (let time = 0; time < times && goesOn(); time++) {
+      await runTrial({ ...check, isTour: false, run }, { ...setting, sendsOnce: true }, undefined)
+      seen.add(found?.requirement)
+    }
+  })
+  return seen.size === 1 ? found : undefined
+}
