@@ -4,14 +4,12 @@ import { answeredWrapper } from '../../causes/answers/answered-causes.ts'
 import { isAt, type Answering, type AnsweredPlaces } from '../../causes/answers/answering.ts'
 import { answeredRecords } from '../../causes/answers/answered-records.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
-import { recordsPath } from '../../causes/answers/records-path.ts'
 import { hasOffset } from '../../causes/answers/texts/times-in-zone.ts'
 import { separators } from '../../causes/answers/texts/separated-items.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { valueCauses } from '../../causes/values.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
 import { holdsContent } from '../../causes/holds-content.ts'
-import { findIncomplete } from '../../causes/find-records.ts'
 import { knownFields } from '../../causes/known-fields.ts'
 import { isAmount } from '../../causes/numbers/money.ts'
 import type { Mark } from '../../causes/mark.ts'
@@ -67,7 +65,7 @@ export function openPlaces(
   const made = marks.filter((mark) => mark.made && mark.shows !== 'name').toReversed()
   const before = new Map(made.map((mark) => [toAttr(mark.at), mark.before]))
   for (const { value, at: begin, left } of records) {
-    const found = isWrapped || !left.some(({ code }) => code === 'unknown_field') ? [] : placesOfRecords(schema, value)
+    const found = isWrapped || !left.some(({ code }) => code === 'unknown_field') ? [] : recordsBelow(schema, value)
     open.push(...found.map(({ path, count }) => openRecords(path, value, count)))
     for (const finding of left) {
       const path = finding.path ?? pathIn(finding.attr ?? '')
@@ -108,15 +106,6 @@ function aroundRecords(schema: JsonSchema, place: OpenPlace, path: Path, value: 
   const held = valueAt(value, path)
   const isAround = (typeof held === 'object' && held !== null) || !holdsContent(schema, place.at, held)
   return isAround ? { ...place, isAround } : place
-}
-
-/** Where records lie in an object that lack some of what they require, so that only a person can tell that they are such. */
-function placesOfRecords(schema: JsonSchema, value: unknown): readonly RecordsBelow[] {
-  const below = recordsBelow(schema, value)
-  if (below.length > 0) return below
-  const found = findIncomplete(schema, value)
-  const path = (found && recordsPath(found)) ?? ''
-  return path === '' ? [] : [{ path, count: found?.parts?.length ?? 1 }]
 }
 
 /** What stands beside records in an object; beside the first, where they are several. */
