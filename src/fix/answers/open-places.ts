@@ -4,6 +4,8 @@ import { answeredWrapper } from '../../causes/answers/answered-causes.ts'
 import { isAt, type Answering, type AnsweredPlaces } from '../../causes/answers/answering.ts'
 import { answeredRecords } from '../../causes/answers/answered-records.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
+import { base64With, isBase64Number } from '../../causes/answers/texts/base64-decimal.ts'
+import { scalesIn } from '../../causes/answers/texts/scales-in.ts'
 import { hasOffset } from '../../causes/answers/texts/times-in-zone.ts'
 import { separators } from '../../causes/answers/texts/separated-items.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
@@ -54,6 +56,7 @@ export function openPlaces(
   const open: OpenPlace[] = marks.flatMap((mark) => openWrapper(mark) ?? [])
   const isWrapped = open.length > 0
   for (const mark of marks) open.push(...openKeys(schema, mark, answering))
+  const scales = scalesIn(marks.find(({ cause, made }) => cause === answeredWrapper && made)?.before)
   const undecided = new Set<string>()
   for (const mark of marks) {
     const place = openYear(mark) ?? openReading(mark, decisions, answering)
@@ -71,7 +74,7 @@ export function openPlaces(
       const path = finding.path ?? pathIn(finding.attr ?? '')
       if (undecided.has(toAttr([...begin, ...path]))) continue
       for (const place of openFinding(schema, value, finding.code, path, answering))
-        open.push(aroundRecords(schema, place, path, value, found))
+        open.push(scaled(aroundRecords(schema, place, path, value, found), scales))
     }
     const wrong = new Set(left.map(({ path, attr }) => (path ? toAttr(path) : attr)))
     open.push(...openWords(schema, value, [], answering.places, { wrong, before: (path) => before.get(toAttr([...begin, ...path])) }))
@@ -106,6 +109,12 @@ function aroundRecords(schema: JsonSchema, place: OpenPlace, path: Path, value: 
   const held = valueAt(value, path)
   const isAround = (typeof held === 'object' && held !== null) || !holdsContent(schema, place.at, held)
   return isAround ? { ...place, isAround } : place
+}
+
+/** A number in base64, of which the message around its record says how many decimals it has. */
+function scaled(place: OpenPlace, scales: ReadonlyMap<string, number>): OpenPlace {
+  const scale = place.kind === 'value' && isBase64Number(place.text) ? scales.get(place.at.slice(place.at.lastIndexOf('.') + 1)) : undefined
+  return place.kind !== 'value' || scale === undefined ? place : { ...place, kind: 'joined', free: [base64With(scale)] }
 }
 
 /** What stands beside records in an object; beside the first, where they are several. */
