@@ -259,6 +259,13 @@ describe('keys of objects', () => {
   })
 })
 
+it('what keys and lists leave open is said to be open', async () => {
+  const told = '--questions FILE writes what is left open'
+  expect((await answered([account('1', { ledgers: [{ identifiers: 'A:B' }] })], {})).stdout).toContain(told)
+  expect((await answered([account('1', { notes: { a: { is_pinned: true } } })], {})).stdout).toContain(told)
+  expect((await answered([account('1', { notes: 'A:B' })], {})).stdout).not.toContain(told)
+})
+
 describe('an answer that cannot be used is refused', () => {
   it.each<[object, string]>([
     [
