@@ -20,34 +20,26 @@ export interface FoundRecords {
   readonly isSure: boolean
 }
 
-/** Whether a value is a record. */
-type Looks = (schema: JsonSchema, value: unknown) => boolean
-
 /** The records in a value that is a wrapper; undefined where it is a record itself, or holds none. */
-export function findWrapped(schema: JsonSchema, value: unknown, looks: Looks = looksLike): FoundRecords | undefined {
+export function findWrapped(schema: JsonSchema, value: unknown): FoundRecords | undefined {
   const isRecord = isObject(value) && (Object.keys(value).some((name) => hasField(schema, name)) || looksLike(schema, value, 0))
-  return isRecord ? undefined : findRecords(schema, looks, value)
-}
-
-/** The same where the records lack some of what they require. Whether they are such nobody can tell but a person. */
-export function findIncomplete(schema: JsonSchema, value: unknown): FoundRecords | undefined {
-  return findWrapped(schema, value, (record, held) => looksLike(record, held, 0.5, true))
+  return isRecord ? undefined : findRecords(schema, value)
 }
 
 /** The records in a wrapper: the first member that is one, or holds several. */
-function findRecords(schema: JsonSchema, looks: Looks, value: unknown, from?: Step, depth = 0): FoundRecords | undefined {
+function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0): FoundRecords | undefined {
   if (depth > deepest) return undefined
   if (Array.isArray(value)) {
-    if (!looks(schema, value[0])) return eachWrapped(schema, looks, value, from, depth)
+    if (!looksLike(schema, value[0])) return eachWrapped(schema, value, from, depth)
     return { inner: value, from, parts: value.map((_item, index) => [index]), isSure: true }
   }
   if (!isObject(value)) return undefined
-  if (depth > 0 && looks(schema, value)) return { inner: value, from, isSure: true }
+  if (depth > 0 && looksLike(schema, value)) return { inner: value, from, isSure: true }
   const members = Object.entries(value)
-  if (members.length > 1 && members.every(([, member]) => looks(schema, member)))
+  if (members.length > 1 && members.every(([, member]) => looksLike(schema, member)))
     return { inner: value, from, parts: members.map(([key]) => [key]), isSure: members.every(([key, held], at) => isToldBy(key, held, at)) }
   for (const [name, member] of members) {
-    const found = findRecords(schema, looks, member, inside(from, name), depth + 1)
+    const found = findRecords(schema, member, inside(from, name), depth + 1)
     if (!found) continue
     // Beside them only what an export tells of itself.
     const isAlone = members.every(([other, held]) => other === name || !holdsContent(schema, other, held))
@@ -57,14 +49,8 @@ function findRecords(schema: JsonSchema, looks: Looks, value: unknown, from?: St
 }
 
 /** The records of a list in which each lies in a wrapper of its own, as search engines and GraphQL write them: all at the same place. */
-function eachWrapped(
-  schema: JsonSchema,
-  looks: Looks,
-  list: readonly unknown[],
-  from: Step | undefined,
-  depth: number,
-): FoundRecords | undefined {
-  const found = list.map((item) => (isObject(item) ? findRecords(schema, looks, item, undefined, depth + 1) : undefined))
+function eachWrapped(schema: JsonSchema, list: readonly unknown[], from: Step | undefined, depth: number): FoundRecords | undefined {
+  const found = list.map((item) => (isObject(item) ? findRecords(schema, item, undefined, depth + 1) : undefined))
   const [first] = found
   const place = JSON.stringify(pathOf(first?.from))
   if (!first || !found.every((one) => one !== undefined && !one.parts && JSON.stringify(pathOf(one.from)) === place)) return undefined

@@ -40,6 +40,8 @@ export interface MendWork {
   readonly used: Set<string>
   /** The fields of values that may be years. */
   readonly years: string[]
+  /** How many decimals the numbers of which fields have, where an object around the records says so. */
+  scales: ReadonlyMap<string, number> | undefined
   /** What was left under names that are none, of the record that is mended and those around it, the innermost last. */
   readonly strangers: (readonly Stranger[])[]
 }

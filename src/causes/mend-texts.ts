@@ -58,7 +58,10 @@ export class TextMending {
     if (rule.kind === 'digits' && numberText(value) === undefined) return undefined
     if (rule.kind === 'times' && !isOfKind(kind, value)) return undefined
     this.#work.used.add(id)
-    const after = read(rule, value, { kind, name })
+    // What the message itself says of its decimals comes before.
+    const scale = this.#work.scales?.get(name)
+    const isOther = rule.kind === 'base64' && scale !== undefined && scale !== rule.decimals
+    const after = isOther ? undefined : read(rule, value, { kind, name })
     if (after === value) return { after, isMade: true }
     const shows = rule.kind === 'items' ? 'nesting' : 'value'
     const mark: Mark = { cause: answeredText, from: pathOf(from), at: pathOf(at), shows, before: value, schema }

@@ -3,6 +3,7 @@ import type { Path } from '../contract/schema-at.ts'
 import { answeredWrapper } from './answers/answered-causes.ts'
 import { answeredRecords } from './answers/answered-records.ts'
 import { recordsPath } from './answers/records-path.ts'
+import { scalesIn } from './answers/texts/scales-in.ts'
 import { findWrapped } from './find-records.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import { KeyMending } from './mend-keys.ts'
@@ -42,6 +43,7 @@ export class WrapperMending {
     if (table) return this.#rows(schema, value, table)
     const found = answered ?? findWrapped(schema, value)
     if (!found) return plain
+    if (this.#work.options.answering?.places && this.#work.options.mends === 'all') this.#work.scales = scalesIn(value)
     const { inner, from, parts, isSure } = found
     if (this.#work.options.mends === 'all' && !isSure) {
       const records = recordsPath(found)

@@ -169,6 +169,27 @@ describe('lists, numbers and digits', () => {
     expect(await asked([since])).toEqual({})
   })
 
+  it('numbers in base64 have the decimals that the message around them says, whatever was answered', async () => {
+    const message = (gross_amount: string) => ({
+      schema: { fields: [{ field: 'gross_amount', parameters: { scale: '2' } }] },
+      payload: {
+        before: null,
+        after: { import_supplier: 'S', external_account_number: '1', statement_id: 'R1', is_annulled: false, gross_amount },
+      },
+    })
+    const records = { 'payload.after': 'take them' }
+    const field = 'statements.*.gross_amount'
+    const messages = [message('UCc='), message('8mM=')]
+    expect(await asked(messages, ...statements, '--answers', write('a.json', { records }))).toMatchObject({
+      texts: { [field]: { maybe: ['base64 with 2 decimals'], texts: 2 } },
+    })
+    const right = await answered(messages, { records, texts: { [field]: 'base64 with 2 decimals' } }, ...statements)
+    expect(right.after).toMatchObject([{ statements: [{ gross_amount: 205.19 }] }, { statements: [{ gross_amount: -34.85 }] }])
+    const wrong = await answered(messages, { records, texts: { [field]: 'base64 with 0 decimals' } }, ...statements)
+    expect(wrong.after).toMatchObject([{ statements: [{ gross_amount: 'UCc=' }] }, { statements: [{ gross_amount: '8mM=' }] }])
+    expect(wrong.stdout).toContain('answered_text  0 repairs, 2 left')
+  })
+
   it('digits get their zeros back where it was answered how many there are, and texts stay', async () => {
     const living = (billing_postcode: unknown) => account('1', { billing_postcode })
     const records = [living(1067), living(4109), living(6108), living('1067'), living(10115), living(-1)]
@@ -236,6 +257,13 @@ describe('keys of objects', () => {
       })),
     )
   })
+})
+
+it('what keys and lists leave open is said to be open', async () => {
+  const told = '--questions FILE writes what is left open'
+  expect((await answered([account('1', { ledgers: [{ identifiers: 'A:B' }] })], {})).stdout).toContain(told)
+  expect((await answered([account('1', { notes: { a: { is_pinned: true } } })], {})).stdout).toContain(told)
+  expect((await answered([account('1', { notes: 'A:B' })], {})).stdout).not.toContain(told)
 })
 
 describe('an answer that cannot be used is refused', () => {

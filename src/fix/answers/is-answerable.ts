@@ -2,6 +2,8 @@ import { noAnswers, type Answers } from '../../causes/answers/answers.ts'
 import { keyStyle } from '../../causes/names/key-style.ts'
 import { legacyName } from '../../causes/names/legacy-name.ts'
 import { misspeltName } from '../../causes/names/misspelt-name.ts'
+import { indexKeyedList } from '../../causes/shapes/index-keyed-list.ts'
+import { mapForList } from '../../causes/shapes/map-for-list.ts'
 import { tellingWrapper } from '../../causes/shapes/telling-wrapper.ts'
 import { valueCauses } from '../../causes/values.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
@@ -11,9 +13,9 @@ import { isOwnOfRecord } from './is-own-of-record.ts'
 import { namedPlace } from './known-records.ts'
 import { nests } from './why-unfit.ts'
 
-/** What findings come from, or their codes, that are about a name, a single value or a wrapper. */
+/** What findings come from, or their codes, that are about a name, a single value, keys or a wrapper. */
 const answerable: ReadonlySet<string> = new Set([
-  ...[keyStyle, legacyName, misspeltName, tellingWrapper, ...valueCauses].map(({ id }) => id),
+  ...[keyStyle, legacyName, misspeltName, tellingWrapper, indexKeyedList, mapForList, ...valueCauses].map(({ id }) => id),
   'unknown_field',
   'invalid_date',
   'invalid_datetime',
@@ -29,11 +31,18 @@ export function isAnswerable(tally: FixTally, record: RecordName, answers: Answe
   const given = new Set(answers.missing.map(({ field }) => field))
   return (
     [...tally.left.keys()].some((issue) => answerable.has(issue)) ||
+    [...(tally.left.get('not_a_list')?.fields.keys() ?? [])].some((attr) => isOfSingles(record, attr)) ||
     [...(tally.left.get('required')?.fields.keys() ?? [])].some((attr) => mayBeSame(record, attr, given)) ||
     doubtsOf(tally, answers).some(
       ({ kind }) => kind === 'amounts in cents' || kind === 'point before three digits' || kind === 'codes as dates',
     )
   )
+}
+
+/** Whether a field is a list of single values, which may be one text. */
+function isOfSingles(record: RecordName, attr: string): boolean {
+  const place = namedPlace(record, attr.split('.'))
+  return 'schema' in place && place.isItem && !nests(place.schema)
 }
 
 /** Whether a field that is missing may be the same in all records, and nothing was answered for it. */

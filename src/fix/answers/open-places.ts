@@ -4,14 +4,14 @@ import { answeredWrapper } from '../../causes/answers/answered-causes.ts'
 import { isAt, type Answering, type AnsweredPlaces } from '../../causes/answers/answering.ts'
 import { answeredRecords } from '../../causes/answers/answered-records.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
-import { recordsPath } from '../../causes/answers/records-path.ts'
+import { base64With, isBase64Number } from '../../causes/answers/texts/base64-decimal.ts'
+import { scalesIn } from '../../causes/answers/texts/scales-in.ts'
 import { hasOffset } from '../../causes/answers/texts/times-in-zone.ts'
 import { separators } from '../../causes/answers/texts/separated-items.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { valueCauses } from '../../causes/values.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
 import { holdsContent } from '../../causes/holds-content.ts'
-import { findIncomplete } from '../../causes/find-records.ts'
 import { knownFields } from '../../causes/known-fields.ts'
 import { isAmount } from '../../causes/numbers/money.ts'
 import type { Mark } from '../../causes/mark.ts'
@@ -56,6 +56,7 @@ export function openPlaces(
   const open: OpenPlace[] = marks.flatMap((mark) => openWrapper(mark) ?? [])
   const isWrapped = open.length > 0
   for (const mark of marks) open.push(...openKeys(schema, mark, answering))
+  const scales = scalesIn(marks.find(({ cause, made }) => cause === answeredWrapper && made)?.before)
   const undecided = new Set<string>()
   for (const mark of marks) {
     const place = openYear(mark) ?? openReading(mark, decisions, answering)
@@ -67,13 +68,13 @@ export function openPlaces(
   const made = marks.filter((mark) => mark.made && mark.shows !== 'name').toReversed()
   const before = new Map(made.map((mark) => [toAttr(mark.at), mark.before]))
   for (const { value, at: begin, left } of records) {
-    const found = isWrapped || !left.some(({ code }) => code === 'unknown_field') ? [] : placesOfRecords(schema, value)
+    const found = isWrapped || !left.some(({ code }) => code === 'unknown_field') ? [] : recordsBelow(schema, value)
     open.push(...found.map(({ path, count }) => openRecords(path, value, count)))
     for (const finding of left) {
       const path = finding.path ?? pathIn(finding.attr ?? '')
       if (undecided.has(toAttr([...begin, ...path]))) continue
       for (const place of openFinding(schema, value, finding.code, path, answering))
-        open.push(aroundRecords(schema, place, path, value, found))
+        open.push(scaled(aroundRecords(schema, place, path, value, found), scales))
     }
     const wrong = new Set(left.map(({ path, attr }) => (path ? toAttr(path) : attr)))
     open.push(...openWords(schema, value, [], answering.places, { wrong, before: (path) => before.get(toAttr([...begin, ...path])) }))
@@ -110,13 +111,10 @@ function aroundRecords(schema: JsonSchema, place: OpenPlace, path: Path, value: 
   return isAround ? { ...place, isAround } : place
 }
 
-/** Where records lie in an object that lack some of what they require, so that only a person can tell that they are such. */
-function placesOfRecords(schema: JsonSchema, value: unknown): readonly RecordsBelow[] {
-  const below = recordsBelow(schema, value)
-  if (below.length > 0) return below
-  const found = findIncomplete(schema, value)
-  const path = (found && recordsPath(found)) ?? ''
-  return path === '' ? [] : [{ path, count: found?.parts?.length ?? 1 }]
+/** A number in base64, of which the message around its record says how many decimals it has. */
+function scaled(place: OpenPlace, scales: ReadonlyMap<string, number>): OpenPlace {
+  const scale = place.kind === 'value' && isBase64Number(place.text) ? scales.get(place.at.slice(place.at.lastIndexOf('.') + 1)) : undefined
+  return place.kind !== 'value' || scale === undefined ? place : { ...place, kind: 'joined', free: [base64With(scale)] }
 }
 
 /** What stands beside records in an object; beside the first, where they are several. */

@@ -79,6 +79,8 @@ export const partsOfText: TextReading<PartsRule, PartsRead> = {
     { words: '{family_name}, {given_name}', text: 'Meyer, Dr. Anna' },
     { words: '{family_name}, {given_name}', text: 'Meyer, Anna und Karl' },
     { words: '{family_name}, {given_name}', text: 'Stadtwerke Halle GmbH, Einkauf' },
+    { words: '{family_name}, {given_name}', text: 'Meyer, Nachlass' },
+    { words: '{family_name}, {given_name}', text: 'Halle, Stadt' },
     // The letters behind the digits may be of the postcode.
     { words: '{billing_postcode:9999} {billing_address2}', text: '1012 AB Amsterdam' },
     { words: '{billing_postcode:9999} {billing_address2}', text: '1012 AB' },

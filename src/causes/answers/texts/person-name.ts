@@ -1,3 +1,7 @@
+/** Ends of words for firms, offices and houses. */
+const ofFirms =
+  /(?:verwaltung|gesellschaft|gemeinde|gemeinschaft|verein|stiftung|genossenschaft|betriebe?|handel|service|immobilien|technik|praxis|apotheke|werke|nachlass|kirche|schule|stadt|amt|witwe|wwe|eigent(?:ü|ue)mer)(?=$|[\s,.-])/iu
+
 /** Words that tell that a text is the name of a firm, or of several persons, and not of one. */
 const notOne =
   /\d|[&/+;(),]|(?:^|\s)(?:und|and|en|oder|u\.|gmbh|ag|kg|kgaa|ohg|gbr|se|ug|e\.?\s?v\.?|e\.?\s?k\.?|mbh|ltd\.?|limited|inc\.?|llc|plc|co\.?|b\.?v\.?|n\.?v\.?|vof|weg|erben(?:gemeinschaft)?|firma|familie|eheleute)(?=$|[\s,.])/i
@@ -8,7 +12,7 @@ const aroundNames =
 
 /** Whether a text may be the family name of one person. */
 export function mayBeFamilyName(text: string): boolean {
-  return /\p{L}/u.test(text) && !notOne.test(text) && !aroundNames.test(text)
+  return /\p{L}/u.test(text) && !notOne.test(text) && !ofFirms.test(text) && !aroundNames.test(text)
 }
 
 /**

@@ -27,7 +27,10 @@ export function textEntries(
     const texts = mostFirst(samples)
     const place = namedPlace(record, at.split('.'))
     const isList = 'schema' in place && place.isItem
+    const kind = 'schema' in place ? kindOf(place.schema) : 'text'
     const fields = mostFirst(free.get(at) ?? new Map()).map(([field]) => field)
+    if (!isList && kind !== 'text')
+      return [entry(at, 'number', texts, { ...(fields.length === 1 ? { maybe: fields } : {}), expected: inBase64Words(texts) })]
     const maybe = isList ? separatorsIn(texts) : partsIn(at.slice(at.lastIndexOf('.') + 1), texts, fields)
     // Where nothing fits half of them, nobody is asked: they are names of firms.
     if (maybe.length === 0) return []
@@ -36,9 +39,7 @@ export function textEntries(
   })
   const numbers = [...inBase64].map(([at, samples]) => {
     const texts = mostFirst(samples)
-    const [example = ''] = texts[0] ?? []
-    const read = base64Decimal.read(example, { decimals: 2 })
-    return entry(at, 'number', texts, { expected: `how many decimals: "${base64With(2)}" makes ${JSON.stringify(example)} ${read}` })
+    return entry(at, 'number', texts, { expected: inBase64Words(texts) })
   })
   const digits = [...inDigits].map(([at, samples]) => {
     const texts = mostFirst(samples)
@@ -93,6 +94,15 @@ export function sortedValues(values: ReadonlyMap<string, Samples>, record: Recor
 }
 
 const postcodeDigits = 5
+
+/** What may be answered for numbers in base64, with what becomes of one: the answer makes it ten times as large or small. */
+function inBase64Words(texts: Texts): string {
+  const [example = ''] = texts[0] ?? []
+  const [two, four] = [2, 4].map(
+    (decimals) => `"${base64With(decimals)}" makes ${JSON.stringify(example)} ${base64Decimal.read(example, { decimals })}`,
+  )
+  return `how many decimals, as the "scale" in the schema of the messages says: ${two}, ${four}`
+}
 
 /** So many different values are no words by chance. */
 const fewest = 3
