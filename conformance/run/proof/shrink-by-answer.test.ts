@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checks } from '../../checks/index.ts'
-import type { Failure } from '../../report/failure.ts'
+import type { Failure } from '../../report/report.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
