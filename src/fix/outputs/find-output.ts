@@ -1,10 +1,10 @@
 import { containerLog } from './container-log.ts'
+import { brokenLines } from './copy-backslashes-in-broken-lines.ts'
+import { copyBackslashes } from './copy-backslashes.ts'
 import { copyStatement } from './copy-statement.ts'
 import { logLines } from './log-lines.ts'
-import { brokenLines } from './copy-backslashes-in-broken-lines.ts'
-import type { ClientOutput, OutputId, Restoring } from './output.ts'
-import { copyBackslashes } from './copy-backslashes.ts'
 import { objectReferences } from './object-references.ts'
+import type { ClientOutput, OutputId, Restoring } from './output.ts'
 import { psqlTable } from './psql-table.ts'
 import { sqlcmdLines } from './sqlcmd-lines.ts'
 
