@@ -278,6 +278,16 @@ describe('a table by its columns', () => {
     expect(mended(table).records).toEqual(accounts)
   })
 
+  it('becomes its records where most columns are of a record inside', () => {
+    const row = { type: 'CHARGE', transaction_date: '2024-01-31', display_note: 'n', reason: 'r' }
+    const table = Object.fromEntries(
+      Object.entries({ import_supplier: 'S', external_account_number: '1', ...row }).map(([name, held]) => [name, { 0: held, 1: held }]),
+    )
+    const { records } = mend('CreateTransactionsRequest', table, { mends: 'all', decisions: {}, parse: parseExactly })
+    const record = { import_supplier: 'S', external_account_number: '1', transactions: [row] }
+    expect(records.map(({ value }) => value)).toEqual([record, record])
+  })
+
   it('is left where its keys say something', () => {
     const table = byKey(['deleted', 'kept'])
     expect(mended(table)).toEqual({ records: [table], isMade: false })

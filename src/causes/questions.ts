@@ -3,6 +3,14 @@
  * and presumes an answer, is evidence for it; the cohort decides when all of its evidence is for the same answer.
  */
 export const questions = {
+  // How whole files are written, which is asked where a file shows that it cannot be read as it stands.
+  doubled_backslashes: {
+    answers: [
+      'every backslash stands twice',
+      'backslashes stand twice only in lines that are no JSON',
+      'backslashes are meant as they stand',
+    ],
+  },
   dotted_dates: { answers: ['day first with points', 'month first with points'], otherwise: 'day first with points' },
   slashed_dates: { answers: ['day first', 'month first'] },
   // Of years of two digits any part may come first. What tells of them tells nothing of others.

@@ -15,7 +15,9 @@ import { isDecidedOtherwise } from '../fix/asked-questions.ts'
 import { decoded, encodingOf, isArray } from '../fix/encoding.ts'
 import { fixCopy } from '../fix/fix-copy.ts'
 import { outputOf } from '../fix/outputs/find-output.ts'
-import type { ClientOutput } from '../fix/outputs/output.ts'
+import { answeredOutput, openFormOf } from '../fix/outputs/find-form.ts'
+import type { OpenForm } from '../fix/outputs/open-form.ts'
+import type { Restoring } from '../fix/outputs/output.ts'
 import { fixPlan } from '../fix/fix-plan.ts'
 import { createSourceFix, type SourceFix } from '../fix/fix-source.ts'
 import { FixTally } from '../fix/fix-tally.ts'
@@ -49,7 +51,9 @@ interface FixedInput extends CopiedFile {
   readonly input: Input
   readonly encoding: string
   /** How its records were written, where it cannot be read as it stands. */
-  readonly output: ClientOutput | undefined
+  readonly output: Restoring | undefined
+  /** What has to be asked of how it was written. */
+  readonly form: OpenForm | undefined
   isArray: boolean
 }
 
@@ -92,7 +96,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const problems: string[] = []
   const given = values.answers === undefined ? undefined : loadAnswers(values.answers, recordOf(subject), positionals)
   if (values.questions !== undefined) requireNew(values.questions, values.out, positionals)
-  const inputs = await plan(positionals, values.out ?? '', parseEncoding(values.encoding), problems)
+  const inputs = await plan(positionals, values.out ?? '', parseEncoding(values.encoding), given?.answers.decisions ?? {}, problems)
   const tellProblems = () => {
     for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
   }
@@ -158,8 +162,15 @@ function parseEncoding(name: string | undefined): string | undefined {
 /**
  * The files to read, each with the place of its copy.
  * @param told The encoding of files in an encoding of one byte that do not show it.
+ * @param decisions What was answered of how files were written.
  */
-async function plan(paths: readonly string[], out: string, told: string | undefined, problems: string[]): Promise<FixedInput[]> {
+async function plan(
+  paths: readonly string[],
+  out: string,
+  told: string | undefined,
+  decisions: Answers['decisions'],
+  problems: string[],
+): Promise<FixedInput[]> {
   const inputs: FixedInput[] = []
   for (const named of paths) {
     for (const input of findInputs([named])) {
@@ -169,7 +180,8 @@ async function plan(paths: readonly string[], out: string, told: string | undefi
         const within = statSync(named).isDirectory() ? relative(named, input.path) : basename(input.path)
         const to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
         let encoding: string | undefined
-        let output: ClientOutput | undefined
+        let output: Restoring | undefined
+        let form: OpenForm | undefined
         let head: Buffer
         let isPacked: boolean
         try {
@@ -185,12 +197,14 @@ async function plan(paths: readonly string[], out: string, told: string | undefi
           else if (shown === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
           const text = () => textOf({ path, encoding: encoding ?? 'utf-8' })
           output = isPacked ? undefined : await outputOf(text)
+          if (!output && !isPacked) form = await openFormOf(text)
+          output ??= form && answeredOutput(form, decisions)
           if (output) head = await firstOf(output.restored(text()))
         } catch (error) {
           problems.push(`${input.path}: ${reason(error)}`)
           continue
         }
-        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', output, isArray: isArray(head), isPacked })
+        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', output, form, isArray: isArray(head), isPacked })
       }
     }
   }
@@ -292,9 +306,10 @@ async function repairWith(
   fix: SourceFix,
   inputs: readonly FixedInput[],
   pool: FixPool | undefined,
-  { pacer, out, problems }: RepairSettings,
+  { pacer, out, problems, answers }: RepairSettings,
 ): Promise<FixTally> {
   const tally = new FixTally()
+  for (const { form } of inputs) if (form) tally.addForm(form, answers.decisions)
   const log = out === undefined ? undefined : fileSink(join(out, logName), ownOnly)
   let current: { readonly one: FixedInput; readonly copy: FixedCopy } | undefined
   const endInput = async () => {

@@ -3,7 +3,8 @@ import { leftOut } from '../causes/cause.ts'
 import { findCause } from '../causes/index.ts'
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/field-of.ts'
-import { dosTexts, Evidence, questionFor, type Answer, type Question } from '../causes/questions.ts'
+import { answerId } from '../causes/answers/answers.ts'
+import { dosTexts, Evidence, questionFor, type Answer, type Decisions, type Question } from '../causes/questions.ts'
 import type { NotationChange } from '../json/near-json.ts'
 import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
@@ -16,6 +17,7 @@ import { addCode, type DatedCodes } from './dated-codes.ts'
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
+import type { OpenForm } from './outputs/open-form.ts'
 import { isOfOtherCentury } from './other-century.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
@@ -142,6 +144,9 @@ export class FixTally {
   /** What an answer could settle, where that is asked for. */
   readonly open = new OpenTally()
 
+  /** How whole files may be meant, which is asked before their records are read. */
+  readonly forms: OpenForm[] = []
+
   /** Findings that stay. */
   get left(): LeftIssues {
     return this.#left.issues
@@ -228,6 +233,16 @@ export class FixTally {
       borrowed: new Map(),
       amounts: noAmounts,
     }
+  }
+
+  /**
+   * Takes down what has to be asked of a whole file.
+   * @param answered What a person has answered.
+   */
+  addForm(form: OpenForm, answered: NonNullable<Decisions['answered']>): void {
+    this.forms.push(form)
+    this.asked.add(form.question)
+    if (answered[form.question] !== undefined) this.used.add(answerId('decisions', form.question))
   }
 
   add(fixed: FixedRecord): void {

@@ -165,7 +165,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   },
   object_as_text: {
     title:
-      'Listen und Objekte wurden zu Texten, etwa System.Object[], [object Object] oder @{...}: Ihr Inhalt ist ganz oder teilweise verloren',
+      'Listen und Objekte wurden zu Texten, etwa System.Object[], [object Object] oder @{...}: Ihr Inhalt ist verloren oder nicht sicher zu erkennen',
     remedy:
       'Exportieren Sie noch einmal mit allen Ebenen: in PowerShell mit ConvertTo-Json -Depth 20, sonst mit einer JSON-Bibliothek für den ganzen Datensatz.',
   },

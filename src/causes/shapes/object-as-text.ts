@@ -4,7 +4,8 @@ import { ofText } from '../value-cause.ts'
 /** What stands where a list or an object got lost when it was made a text. */
 export const objectAsText: ValueCause = {
   id: 'object_as_text',
-  title: 'Lists and objects became texts, such as System.Object[], [object Object] or @{...}: some or all of what they held is lost',
+  title:
+    'Lists and objects became texts, such as System.Object[], [object Object] or @{...}: what they held is lost, or cannot be told for certain',
   remedy: 'Export again with all levels: in PowerShell ConvertTo-Json -Depth 20, elsewhere a JSON library for the whole record.',
   kinds: ['list', 'record', 'object'],
   repair: {

@@ -58,6 +58,7 @@ describe('objects as PowerShell prints them', () => {
   it.each([
     ['what is nested deeper', '@{name=Ada; email=System.Object[]}'],
     ['a name that is none of a field', '@{name=Ada; Söhne=x; email=a@example.de}'],
+    ['a date with slashes, of PowerShell or of the export', '@{name=Ada; valid_from=02/03/2024 00:00:00}'],
     ['a field that is there twice', '@{name=Ada; name=Bob}'],
     ['a text of it alone', '@{Ada}'],
     ['what is cut off', '@{name=Ada; email=a@exam'],

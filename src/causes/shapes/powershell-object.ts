@@ -51,9 +51,14 @@ function fieldsIn(text: string, record: JsonSchema): Readonly<Record<string, str
   return Object.fromEntries(fields)
 }
 
-/** Whether a text is what PowerShell has for what it cannot show: it writes nothing for an object within another. */
+/**
+ * Whether a text is what PowerShell has for what it cannot show: it writes nothing for an object within another. A date with slashes may be
+ * one of its own, with the month first, and then the order of other dates in the export tells nothing of it; or a text of the export.
+ */
 function isLost(text: string, schema: JsonSchema): boolean {
-  return nested.has(kindOf(schema)) || text.includes('@{') || isLostAsText(text)
+  const kind = kindOf(schema)
+  const isDate = kind === 'date' || kind === 'datetime'
+  return nested.has(kind) || text.includes('@{') || isLostAsText(text) || (isDate && /^\d+\/\d+\/\d/.test(text))
 }
 
 const nested: ReadonlySet<string> = new Set(['list', 'record', 'object', 'open'])

@@ -5,6 +5,7 @@ import { isOpen } from './answer-words.ts'
 import type { AskedEntry } from './entries/asked-entry.ts'
 import { centsEntries } from './entries/cents-entries.ts'
 import { decisionEntries } from './entries/decision-entries.ts'
+import { formEntries } from './entries/form-entries.ts'
 import { missingEntries } from './entries/missing-entries.ts'
 import { nameEntries } from './entries/name-entries.ts'
 import { numberEntries } from './entries/number-entries.ts'
@@ -36,6 +37,7 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
   const sorted = sortedValues(all, record)
   const values = sorted.others
   const ofCohort = [
+    ...formEntries(tally),
     ...decisionEntries(tally, given),
     ...yearEntries(years),
     ...numberEntries(tally, given),

@@ -20,9 +20,9 @@ export const copyBackslashes: ClientOutput = {
     let count = 0
     for await (const line of linesWithBackslash(file)) {
       // A line that is JSON as it stands may mean just that, also beside others that are broken.
-      if (line === undefined || [...line.matchAll(/\\+/g)].some(([run]) => run.length % 2 === 1) || isJson(line)) return false
+      if (line === undefined || hasSingleBackslash(line) || isJson(line)) return false
       const half = halved(line)
-      if (!isJson(half) || ofText.test(half)) return false
+      if (!isJson(half) || wouldBecomeOther(half)) return false
       count++
     }
     return count >= enough
@@ -41,12 +41,23 @@ export const copyBackslashes: ClientOutput = {
   },
 }
 
-function halved(line: string): string {
+/** Whether a line has a backslash without another one, which nothing has doubled. */
+export function hasSingleBackslash(line: string): boolean {
+  return /(?<!\\)(?:\\\\)*\\(?!\\)/.test(line)
+}
+
+/** Whether a line without the doubles has what nobody means, such as the tab that would become of a path to temp. */
+export function wouldBecomeOther(half: string): boolean {
+  return ofText.test(half)
+}
+
+/** A line without the doubles. */
+export function halved(line: string): string {
   return line.replaceAll('\\\\', '\\')
 }
 
 /** The lines of a file that hold a backslash; undefined in place of one that is too long. What holds none is passed over as it lies there. */
-async function* linesWithBackslash(file: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
+export async function* linesWithBackslash(file: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
   // The beginning of a line whose end is still to come.
   let rest = new Uint8Array()
   for await (const chunk of file) {

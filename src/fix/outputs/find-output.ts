@@ -1,9 +1,10 @@
-import type { ClientOutput, OutputId } from './output.ts'
 import { containerLog } from './container-log.ts'
+import { brokenLines } from './copy-backslashes-in-broken-lines.ts'
+import { copyBackslashes } from './copy-backslashes.ts'
 import { copyStatement } from './copy-statement.ts'
 import { logLines } from './log-lines.ts'
-import { copyBackslashes } from './copy-backslashes.ts'
 import { objectReferences } from './object-references.ts'
+import type { ClientOutput, OutputId, Restoring } from './output.ts'
 import { psqlTable } from './psql-table.ts'
 import { sqlcmdLines } from './sqlcmd-lines.ts'
 
@@ -16,8 +17,8 @@ export async function outputOf(read: () => AsyncIterable<Uint8Array>): Promise<C
 }
 
 /** The one with an id. */
-export function findOutput(id: OutputId): ClientOutput {
-  const output = outputs.find((one) => one.id === id)
+export function findOutput(id: OutputId): Restoring {
+  const output = [...outputs, brokenLines].find((one) => one.id === id)
   if (!output) throw new RangeError(`There is no output ${id}`)
   return output
 }

@@ -4,14 +4,21 @@
  */
 export async function* linesOf(file: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<string | undefined> {
   const decoder = new TextDecoder()
-  let rest = ''
+  // The parts of a line whose end is still to come: each is joined once, however long it is.
+  let parts: string[] = []
+  let size = 0
   for await (const chunk of file) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) yield withoutReturn(line)
-    if (rest.length > longest) yield undefined
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+    parts.push(first)
+    size += first.length
+    for (const other of others) {
+      yield withoutReturn(parts.join(''))
+      parts = [other]
+      size = other.length
+    }
+    if (size > longest) yield undefined
   }
-  rest += decoder.decode()
+  const rest = parts.join('') + decoder.decode()
   if (rest !== '') yield withoutReturn(rest)
 }
 

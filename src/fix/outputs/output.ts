@@ -1,15 +1,19 @@
-/** How a program has written records so that a file cannot be read as it stands, and what they were before. */
-export interface ClientOutput {
+/** What a file was before a program has written it so that it cannot be read as it stands. */
+export interface Restoring {
   readonly id: OutputId
   /** What is done about it, for a person, behind the name of the file. */
   readonly told: string
+  /** A file that was written so, without it. */
+  readonly restored: (file: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
+}
+
+/** The same of what a file shows by itself. */
+export interface ClientOutput extends Restoring {
   /**
    * Whether a file shows that it was written so, and by nothing else.
    * @param file In UTF-8; each chunk until the next is asked for.
    */
   readonly isShown: (file: AsyncIterable<Uint8Array>) => Promise<boolean>
-  /** A file that shows it, without it. */
-  readonly restored: (file: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
 }
 
 /** Names a {@link ClientOutput}. */
@@ -20,4 +24,5 @@ export type OutputId =
   | 'sqlcmd lines'
   | 'psql table'
   | 'doubled backslashes'
+  | 'doubled backslashes in some lines'
   | 'object references'

@@ -111,6 +111,7 @@ describe('a table of psql', () => {
     ['something behind the table', `${table}ERROR: connection lost\n`],
     ['JSON behind a space', ' {"a":"+"}\n {"a":"x+"}\n'],
     ['pretty JSON', pretty(hard)],
+    ['a long line that is no header', `x${' '.repeat(200_000)}|\n`],
     ['a list beside a record', printed(['[1]', '{"a":1}'])],
   ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
 

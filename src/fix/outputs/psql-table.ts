@@ -28,7 +28,7 @@ export const psqlTable: ClientOutput = {
   },
 }
 
-const header = /^ *[^\s|{[][^|]* *$/
+const header = /^ *[^\s|{[][^|]*$/
 const hyphens = /^(?:-{3,}|─{3,})$/
 /** In the language of its user: (1 row), (12 Zeilen). */
 const footer = /^\((\d+) [\p{L} ]{1,40}\)$/u

@@ -1,7 +1,7 @@
 import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { createAnswering } from '../../../../src/causes/answers/answering.ts'
-import { answerId, noAnswers } from '../../../../src/causes/answers/answers.ts'
+import { answerId, noAnswers, type Answers } from '../../../../src/causes/answers/answers.ts'
 import { Evidence } from '../../../../src/causes/questions.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
 import { isObject } from '../../../../src/contract/json-schema.ts'
@@ -20,6 +20,8 @@ import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { idleAnswers } from '../../../../src/fix/idle-answers.ts'
 import { foremostFields } from '../../../../src/fix/left-issues.ts'
 import { findOutput, outputOf } from '../../../../src/fix/outputs/find-output.ts'
+import { answeredOutput, openFormOf } from '../../../../src/fix/outputs/find-form.ts'
+import type { OpenForm } from '../../../../src/fix/outputs/open-form.ts'
 import { hasKeyTwice } from '../../../../src/json/has-key-twice.ts'
 import { parseExactly } from '../../../../src/json/raw-number.ts'
 import { aboutOf } from './about.ts'
@@ -44,7 +46,7 @@ export async function planRepair(
   if (problems.length > 0) return tell({ kind: 'refused', problems })
   const { answers } = given
   const repair = new Repair(files, operation, pacer, tell, { answering: createAnswering(answers), isAsked: true })
-  const choice = { ...(await repair.look()), answers: told }
+  const choice = { ...(await repair.look(answers.decisions)), answers: told }
   const presumed = new Evidence().decide(answers.decisions)
   const first = await repair.run({ ...choice, decisions: presumed })
   const decisions = first.tally.evidence.decide(answers.decisions)
@@ -153,6 +155,8 @@ class Repair {
   readonly #fix: ReturnType<typeof createSourceFix>
   readonly #pacer: Pacer
   readonly #ticker: Ticker
+  /** What has to be asked of how files were written, with what was answered. */
+  readonly #forms: { readonly form: OpenForm; readonly answered: Answers['decisions'] }[] = []
   #bytes = 0
   #records = 0
 
@@ -165,15 +169,22 @@ class Repair {
     )
   }
 
-  /** Looks how each file is written. */
-  async look(): Promise<RepairChoice> {
+  /**
+   * Looks how each file is written.
+   * @param answered What was answered of that.
+   */
+  async look(answered: Answers['decisions']): Promise<RepairChoice> {
     const files: RepairChoice['files'][number][] = []
     for (const file of this.#files) {
       const shown = this.#pacer.isStopped ? undefined : await this.#encodingOf(file)
       // What cannot be told for certain is read as it is, and tells its findings.
       const encoding = shown === undefined || shown === 'ambiguous' ? 'utf-8' : shown
       const text = () => textOf(file, encoding, () => undefined)
-      const output = this.#pacer.isStopped || packed.test(file.name) ? undefined : await outputOf(text)
+      const isRead = !this.#pacer.isStopped && !packed.test(file.name)
+      const shownOutput = isRead ? await outputOf(text) : undefined
+      const form = isRead && !shownOutput ? await openFormOf(text) : undefined
+      if (form) this.#forms.push({ form, answered })
+      const output = shownOutput ?? (form && answeredOutput(form, answered))
       const head = output ? await firstOf(output.restored(text())) : new Uint8Array(await file.slice(0, 64).arrayBuffer())
       files.push({ encoding, ...(output ? { output: output.id } : {}), isArray: isArray(head) })
     }
@@ -192,6 +203,7 @@ class Repair {
   /** Reads all files once, and writes their copies where there are sinks for them. */
   async run(choice: RepairChoice, output?: { readonly sinks: readonly BlobSink[]; readonly log: BlobSink }): Promise<Round> {
     const tally = new FixTally()
+    for (const { form, answered } of this.#forms) tally.addForm(form, answered)
     const files = [...choice.files]
     const uncut = new Set<number>()
     const unusable: { path: string; problem: string }[] = []

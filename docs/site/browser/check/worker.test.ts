@@ -77,6 +77,14 @@ const files: Readonly<Record<string, Uint8Array>> = {
       ],
     }),
   ),
+  'psql.json': Buffer.from(
+    [' doc', '-'.repeat(20), ...records.map((record) => ` ${JSON.stringify(record, undefined, 1).replaceAll('\n', '  +\n ')}`)].join('\n') +
+      `\n(${records.length} rows)\n\n`,
+  ),
+  'word.json': Buffer.from(JSON.stringify(records).replaceAll(/"([^"]*)"/g, '„$1“')),
+  'powershell.jsonl': Buffer.from(
+    '{"external_account_number":"1","import_supplier":"S","notes":"@{created_at=2024-01-31T10:00:00; body=a; is_pinned=True}"}\n',
+  ),
   'comma.json': Buffer.from('[{"import_supplier":"S",}]'),
 }
 
@@ -121,6 +129,38 @@ it('answers repair as they do on the command line, and what cannot be used is re
     kind: 'refused',
     problems: [{ path: ['names', 'Ort1'] }],
   })
+})
+
+it('how a file was written is asked, and read as was answered', async () => {
+  const bodies = ['Haus "Möwe"\n', '\t5', 'plain'].map((body) => ({ ...records[0], notes: [{ created_at: '2024-01-31T10:00:00', body }] }))
+  const content = bodies
+    .map((record) => `${JSON.stringify(record)}\n`)
+    .join('')
+    .replaceAll('\\', '\\\\')
+  const name = 'either.jsonl'
+  writeFileSync(join(folder, name), content)
+  const ask = startWorker()
+  const given = { files: [new File([content], name)], operation: 'stageAccount' } as const
+  const open = await ask({ kind: 'plan', ...given })
+  if (open.kind !== 'planned') throw new Error(`It answered ${open.kind}`)
+  const [entry] = open.planned.plan.open.entries
+  expect(entry).toMatchObject({ section: 'decisions', name: 'doubled_backslashes', about: { files: 1, values: 1 } })
+  const answers = entry && answersText([{ entry, answer: 'every backslash stands twice' }])
+  writeFileSync(join(folder, 'forms.json'), answers ?? '')
+  const out = join(folder, `${name}-out`)
+  await runProgram(['fix', join(folder, name), '--answers', join(folder, 'forms.json'), '--out', out])
+  const planned = await ask({ kind: 'plan', ...given, answers })
+  if (planned.kind !== 'planned') throw new Error(`It answered ${planned.kind}`)
+  expect(planned.planned.plan).toMatchObject({ outputs: [{ output: 'doubled backslashes' }], unneeded: [], notEnough: [] })
+  const made = await ask({ kind: 'make', ...given, choice: planned.planned.choice })
+  if (made.kind !== 'made') throw new Error(`It answered ${made.kind}`)
+  const copy = (await made.copies.files[0]?.content.text()) ?? ''
+  expect(copy).toBe(readFileSync(join(out, name), 'utf8'))
+  const after = copy
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as (typeof bodies)[number]).notes[0]?.body)
+  expect(after).toEqual(['Haus "Möwe"\n', '\t5', 'plain'])
 })
 
 it.each(Object.entries(files))('%s is repaired as by the command line', async (name, content) => {

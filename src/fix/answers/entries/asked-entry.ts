@@ -18,6 +18,7 @@ export interface EntryAbout {
   readonly dates?: number
   readonly objects?: number
   readonly texts?: number
+  readonly files?: number
   /** How many records lie in them. */
   readonly records?: number
   readonly amounts?: number
@@ -31,6 +32,8 @@ export interface EntryAbout {
   readonly fields?: readonly string[]
   readonly beside?: readonly string[]
   readonly examples?: readonly unknown[]
+  /** What an example comes to by each answer. */
+  readonly readings?: Readonly<Record<string, string>>
   /** How many records or items have the field, and values of it. */
   readonly others?: number
   /** Whether the values are right as they stand. */

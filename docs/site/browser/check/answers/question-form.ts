@@ -77,11 +77,10 @@ function choicesOf({ section, name, about }: AskedEntry): readonly { readonly va
   const told = (about.answers ?? []).map((value) => {
     if (section === 'numbers') return { value, label: (says.marks as Readonly<Record<string, string>>)[String(value)] ?? String(value) }
     if (value === true || value === false) return { value, label: says.flags[value ? 'true' : 'false'] }
-    return {
-      value,
-      label:
-        (says.choices as Readonly<Record<string, string>>)[value] ?? (says.answers as Readonly<Record<string, string>>)[value] ?? value,
-    }
+    const reading = about.readings?.[value]
+    const label =
+      (says.choices as Readonly<Record<string, string>>)[value] ?? (says.answers as Readonly<Record<string, string>>)[value] ?? value
+    return { value, label: reading === undefined ? label : `${label}: ${printable(JSON.stringify(reading))}` }
   })
   const maybe = (about.maybe ?? []).map((value) => ({ value, label: printable(value) }))
   const same = section === 'values' && about.valid === true && about.answers === undefined ? [{ value: name, label: says.staysRight }] : []

@@ -101,6 +101,9 @@ export const english = {
     'letters of a DOS encoding': 'texts were in a DOS encoding',
     'letters of other encodings': 'texts were in another encoding',
     'a word for false': 'a word is false, and an empty flag is none',
+    'every backslash stands twice': 'every backslash stands twice',
+    'backslashes stand twice only in lines that are no JSON': 'backslashes stand twice only in lines that are no JSON',
+    'backslashes are meant as they stand': 'backslashes are meant as they stand',
   },
   sections: {
     decisions: 'How values are read',
@@ -115,6 +118,7 @@ export const english = {
     values: 'Values that are wrong, or may stand for nothing',
   },
   questions: {
+    doubled_backslashes: 'doubled backslashes, as COPY of PostgreSQL writes them',
     dotted_dates: 'dates with points',
     short_dotted_dates: 'dates with points and a year of two digits',
     slashed_dates: 'dates with slashes or hyphens',
@@ -213,6 +217,8 @@ export const english = {
     'psql table': (path: string) =>
       `${path} is a table as psql prints it: its rows become lines of JSON, without the header, the footer and the marks at the ends of lines.`,
     'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,
+    'doubled backslashes in some lines': (path: string) =>
+      `${path} has lines that are JSON only where each pair of backslashes becomes one, as COPY of PostgreSQL writes them; the others stay.`,
     'object references': (path: string) =>
       `${path} has numbers in place of objects that stood before, as .NET writes them: the objects stand there again.`,
   },

@@ -105,6 +105,9 @@ export const german: CheckWords = {
     'letters of a DOS encoding': 'Texte waren in einer DOS-Codierung',
     'letters of other encodings': 'Texte waren in einer anderen Codierung',
     'a word for false': 'Ein Wort bedeutet falsch, ein leeres Feld nichts',
+    'every backslash stands twice': 'Jeder Backslash steht doppelt',
+    'backslashes stand twice only in lines that are no JSON': 'Doppelt stehen Backslashs nur in Zeilen, die kein JSON sind',
+    'backslashes are meant as they stand': 'Backslashs sind so gemeint, wie sie dastehen',
   },
   sections: {
     decisions: 'Wie Werte zu lesen sind',
@@ -119,6 +122,7 @@ export const german: CheckWords = {
     values: 'Werte, die falsch sind oder für nichts stehen können',
   },
   questions: {
+    doubled_backslashes: 'doppelte Backslashs, wie COPY in PostgreSQL sie schreibt',
     dotted_dates: 'Datumsangaben mit Punkten',
     short_dotted_dates: 'Datumsangaben mit Punkten und zweistelligem Jahr',
     slashed_dates: 'Datumsangaben mit Schräg- oder Bindestrichen',
@@ -216,6 +220,8 @@ export const german: CheckWords = {
       `${path} ist eine Tabelle, wie psql sie ausgibt: Ihre Zeilen werden zu JSON-Zeilen, ohne Kopf- und Fußzeile und ohne die Zeichen an den Zeilenenden.`,
     'doubled backslashes': (path) =>
       `${path} enthält jeden Backslash doppelt, wie COPY in PostgreSQL sie schreibt: Aus jedem Paar wird einer.`,
+    'doubled backslashes in some lines': (path) =>
+      `${path} enthält Zeilen, die erst JSON sind, wenn aus jedem Paar von Backslashs einer wird, wie COPY in PostgreSQL sie schreibt; die anderen bleiben.`,
     'object references': (path) =>
       `In ${path} stehen Nummern anstelle von Objekten, die schon vorkamen, wie .NET es schreibt: Dort stehen wieder die Objekte.`,
   },
