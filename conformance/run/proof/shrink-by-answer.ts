@@ -180,13 +180,16 @@ function supplierIn({ request }: Step): string | undefined {
 /** Where a place in a list of accounts is in another answer that has the same account elsewhere. */
 function placeOfItem(shown: Step, at: string, runId: string) {
   const [, index, rest = ''] = /^(\d+)(\..*)$/.exec(at) ?? []
-  const numberOf = (item: unknown) => asObject(item)['external_account_number']
   return (answer: Step, answered: readonly Step[], sent: readonly Step[]): string => {
     const [list, other] = [shown.response?.body, answer.response?.body]
     if (index === undefined || !Array.isArray(list) || !Array.isArray(other)) return at
     const number = withoutNames(numberOf(list[Number(index)]), runId, sent)
     return `${other.findIndex((item) => withoutNames(numberOf(item), runId, answered) === number)}${rest}`
   }
+}
+
+function numberOf(item: unknown): unknown {
+  return asObject(item)['external_account_number']
 }
 
 function hasSameBody({ request: { body } }: Step, other: Step): boolean {
