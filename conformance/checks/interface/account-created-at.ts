@@ -78,10 +78,10 @@ export const accountCreatedAt = defineCheck({
 
 /** What was sent about some accounts in a trial, and the lists that were read. */
 function stepsAbout(trial: Trial, ...pairs: readonly AccountReference[]): readonly Step[] {
-  const numbers = pairs.map(({ external_account_number }) => external_account_number)
+  const numbers = new Set(pairs.map(({ external_account_number }) => external_account_number))
   return trial.outcome.steps.filter(
     ({ request: { method, path, body } }) =>
-      method === 'GET' || (!path.includes('/notes/') && numbers.includes(String(asObject(body)['external_account_number']))),
+      method === 'GET' || (!path.includes('/notes/') && numbers.has(String(asObject(body)['external_account_number']))),
   )
 }
 

@@ -29,7 +29,8 @@ export function verdictLines(violation: Judged, runId: string, fresh: FreshText)
   const isRace = steps.some(isRacing)
   const shown = steps[index]
   const isUnclear = isRace && difference?.isInWords === true && isOfServer(difference.got, steps)
-  if (isUnclear || isAboutOthers(violation, runId) || (difference && shown && isUnmade(shown, difference, steps)))
+  const isUnanswered = difference?.at === httpStatus && difference.got === undefined
+  if (isUnclear || isUnanswered || isAboutOthers(violation, runId) || (difference && shown && isUnmade(shown, difference, steps)))
     return [unjudged(violation.message, fresh)]
   if (difference && !(isRace && isOneOfMany(steps, index, difference))) {
     const exact =

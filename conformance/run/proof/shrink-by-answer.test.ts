@@ -32,3 +32,9 @@ it('what a client sent before it hung up stays', async () => {
   const [failure] = (await failuresOf('negative-balances-unsigned', { checks: some, partial: true })).values()
   expect(failure?.steps.some(({ hungUp }) => hungUp !== undefined)).toBe(true)
 })
+
+it('what has to come while another request is held up is not looked for without that', async () => {
+  const some = checks.filter(({ name }) => name === 'tour-undisturbed')
+  const failures = await failuresOf('limit-slot-freed-twice-by-dry-run', { checks: some, partial: true, bail: true })
+  expect(stepsOf(failures.get('8-limit-429'))).toEqual(expect.arrayContaining(['limits', 'hold']))
+})

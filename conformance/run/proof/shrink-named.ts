@@ -102,7 +102,7 @@ function nearer(operation: PostOperationId, whole: Body, path: Path, setting: Se
   const sound = withoutFault(operation, whole, path, setting)
   if (path.length <= nearest || !isObject(sound) || operation === 'processAccount') return []
   const wrong = partAt(whole, path)
-  const [spot] = wrongSpots(operation, sound).filter(
+  const spot = wrongSpots(operation, sound).find(
     ({ path: at, value }) => at.length === nearest && at[1] === 0 && value.what.toLowerCase() === what?.toLowerCase() && !value.container,
   )
   if (!spot) return []
