@@ -22,6 +22,8 @@ export const questions = {
   unix_time: { answers: ['seconds since 1970', 'milliseconds since 1970'] },
   json_dates: { answers: ['moments, with days that begin in Germany', 'days that begin in UTC'] },
   json_datetimes: { answers: ['datetimes in UTC', 'datetimes on the clock, without an offset'] },
+  // The cohort never tells: what a link leads to is not in it.
+  deferred_links: { answers: ['nothing lies behind the links', 'more lies behind the links'] },
   empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
   minus_one_flags: { answers: ['flags of Access: -1 for true', 'flags of others: -1 for what is not known'] },
   element_numbers: { answers: ['numbers of elements are positions', 'numbers of elements mean something, such as months'] },

@@ -259,6 +259,30 @@ describe('keys of objects', () => {
   })
 })
 
+it('links in place of what was not exported are in doubt until it is answered that nothing lies behind them', async () => {
+  const records = [account('1', { notes: { __deferred: { uri: "https://x/Accounts('1')/notes" } } })]
+  expect(await asked(records)).toMatchObject({ decisions: { deferred_links: { values: 1, fields: ['notes'] } } })
+  const nothing = await answered(records, { decisions: { deferred_links: 'nothing lies behind the links' } })
+  expect([nothing.after, nothing.exitCode]).toEqual([[account('1')], 0])
+  expect(nothing.stdout).not.toMatch(/In doubt|matched nothing/)
+  const more = await answered(records, { decisions: { deferred_links: 'more lies behind the links' } })
+  expect([more.stdout.includes('In doubt: a link stands'), more.exitCode]).toEqual([true, 1])
+  const none = await answered([account('1')], { decisions: { deferred_links: 'nothing lies behind the links' } })
+  expect(none.stdout).toContain('Answers that matched nothing: decisions deferred_links.')
+})
+
+it('datetimes of OData are what was answered, once days show that they are no moments', async () => {
+  const note = (created_at: string) =>
+    account('1', { notes: [{ body: 'b', created_at }], customers: [{ date_of_birth: '/Date(1765238400000)/' }] })
+  const [record] = [note('/Date(1751364000000)/')]
+  const told = { answers: ['datetimes in UTC', 'datetimes on the clock, without an offset'], values: 1, fields: ['notes.*.created_at'] }
+  expect(await asked([record])).toMatchObject({ decisions: { json_datetimes: told } })
+  const made = async (json_datetimes: string) => (await answered([record], { decisions: { json_datetimes } })).after
+  expect(await made('datetimes in UTC')).toMatchObject([{ notes: [{ created_at: '2025-07-01T10:00:00Z' }] }])
+  expect(await made('datetimes on the clock, without an offset')).toMatchObject([{ notes: [{ created_at: '2025-07-01T10:00:00' }] }])
+  expect((await answered([record], {})).after).toMatchObject([{ notes: [{ created_at: '/Date(1751364000000)/' }] }])
+})
+
 it('what keys and lists leave open is said to be open', async () => {
   const told = '--questions FILE writes what is left open'
   expect((await answered([account('1', { ledgers: [{ identifiers: 'A:B' }] })], {})).stdout).toContain(told)

@@ -74,7 +74,7 @@ export function doubtsOf(
     ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
     ...otherCentury(tally),
     ...codesAsDates(tally, values),
-    ...notExported(tally),
+    ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]
 }

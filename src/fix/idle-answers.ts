@@ -1,4 +1,5 @@
 import { answerId, answerIds, type Answers } from '../causes/answers/answers.ts'
+import { deferredLink } from '../causes/shapes/deferred-link.ts'
 import { askedQuestions } from './asked-questions.ts'
 import type { FixTally } from './fix-tally.ts'
 
@@ -12,7 +13,9 @@ export interface IdleAnswers {
 
 /** The answers that no repair needed, as they are told of. */
 export function idleAnswers(tally: FixTally, answers: Answers): IdleAnswers {
-  const ids = answerIds(answers).filter((id) => !tally.used.has(id))
+  const areLinks = tally.causes.some(({ cause, made }) => cause === deferredLink && made > 0)
+  const ofLinks = areLinks ? answerId('decisions', 'deferred_links') : undefined
+  const ids = answerIds(answers).filter((id) => !tally.used.has(id) && id !== ofLinks)
   const asked = new Set(askedQuestions(tally, answers.decisions).map(({ question }) => answerId('decisions', question)))
   return { unmatched: ids.filter((id) => !asked.has(id)), notEnough: ids.filter((id) => asked.has(id)) }
 }

@@ -35,7 +35,11 @@ export function isAnswerable(tally: FixTally, record: RecordName, answers: Answe
     [...(tally.left.get('not_a_list')?.fields.keys() ?? [])].some((attr) => isOfSingles(record, attr)) ||
     [...(tally.left.get('required')?.fields.keys() ?? [])].some((attr) => mayBeSame(record, attr, given)) ||
     doubtsOf(tally, answers).some(
-      ({ kind }) => kind === 'amounts in cents' || kind === 'point before three digits' || kind === 'codes as dates',
+      ({ kind }) =>
+        kind === 'amounts in cents' ||
+        kind === 'point before three digits' ||
+        kind === 'codes as dates' ||
+        (kind === 'not exported' && answers.decisions.deferred_links === undefined),
     )
   )
 }

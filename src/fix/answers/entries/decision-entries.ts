@@ -1,6 +1,7 @@
 import { questionFor, questions, type Question } from '../../../causes/questions.ts'
 import { askedQuestions } from '../../asked-questions.ts'
 import { mayBeTurned } from '../../borrowed-order.ts'
+import { doubtsOf } from '../../doubts.ts'
 import type { FixTally } from '../../fix-tally.ts'
 import type { GivenAnswers } from '../given-answers.ts'
 import { mostFirst } from '../sample.ts'
@@ -16,6 +17,7 @@ export function decisionEntries(tally: FixTally, given: GivenAnswers | undefined
   return (Object.keys(questions) as Question[]).flatMap((question): AskedEntry[] => {
     const ownTurned = turned.flatMap(([field, { answer }]) => (questionFor(answer) === question ? [field] : []))
     const fields = mostFirst(readings.get(question) ?? new Map())
+    if (question === 'deferred_links' && decisions[question] === undefined) return linkEntry(tally)
     if (decisions[question] !== undefined || (fields.length === 0 && ownTurned.length === 0)) return []
     // Where fields differ, each is asked for.
     if (question === 'decimal_marks' && areMarksSeen(tally)) return []
@@ -29,4 +31,14 @@ export function decisionEntries(tally: FixTally, given: GivenAnswers | undefined
     }
     return [{ section: 'decisions', name: question, about }]
   })
+}
+
+/** Whether something lies behind links that stand in place of lists that were not exported. */
+function linkEntry(tally: FixTally): AskedEntry[] {
+  const { answers } = questions.deferred_links
+  return doubtsOf(tally).flatMap((doubt): AskedEntry[] =>
+    doubt.kind === 'not exported'
+      ? [{ section: 'decisions', name: 'deferred_links', about: { answers, values: doubt.count, fields: [doubt.example] } }]
+      : [],
+  )
 }
