@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { datetime, decimal, record, text, withOffset } from '../types/index.ts'
+import { datetime, decimal, record, text } from '../types/index.ts'
 
 /** A priced article of a supply point (section 2.2). */
 export const Article = record(
@@ -16,8 +16,8 @@ export const Article = record(
     time_of_use_definition: text('Time of use definition the article belongs to.'),
     time_of_use_register: text('Time of use register the article belongs to.'),
     custom_price_quantity_unit: text('Unit of the quantity that the custom price is for.'),
-    period_start_at: datetime('Start of the period.', { note: withOffset }),
-    period_end_at: datetime('End of the period.', { note: withOffset }),
+    period_start_at: datetime('Start of the period.', { note: 'Occurs with an offset.' }),
+    period_end_at: datetime('End of the period.', { note: 'Occurs with an offset.' }),
     quantity: decimal('Quantity.'),
     municipal_rebate_percent: decimal('Municipal rebate, in percent.'),
     adjustment_percent: decimal('Adjustment, in percent.'),

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { datetime, datetimeOrNull, list, record } from '../types/index.ts'
+import { datetime, datetimeOrNull, list, record, withoutOffset } from '../types/index.ts'
 import { BalancingPeriodTimeSlice } from './balancing-period-time-slice.ts'
 
 /** A period in which a supply point was balanced (section 2.2). */
@@ -10,7 +10,7 @@ export const BalancingPeriod = record(
     description: 'A period in which a supply point was balanced.',
   },
   {
-    valid_from: datetime('Start of the period.', { note: 'Occurs without an offset.' }),
+    valid_from: datetime('Start of the period.', { note: withoutOffset }),
     valid_to: datetimeOrNull('End of the period; null while it lasts.'),
     balancing_period_time_slices: list('The balancing groups of the period.', BalancingPeriodTimeSlice),
   },

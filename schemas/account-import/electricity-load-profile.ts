@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { datetime, datetimeOrNull, flag, record, text } from '../types/index.ts'
+import { datetime, datetimeOrNull, flag, record, text, withoutOffset } from '../types/index.ts'
 
 /** A load profile of an electricity supply point (section 2.2). */
 export const ElectricityLoadProfile = record(
@@ -10,7 +10,7 @@ export const ElectricityLoadProfile = record(
     note: 'Belongs to an electricity point.',
   },
   {
-    valid_from: datetime('Start of validity.', { note: 'Occurs without an offset.' }),
+    valid_from: datetime('Start of validity.', { note: withoutOffset }),
     valid_to: datetimeOrNull('End of validity; null while it lasts.'),
     smgw_wahlrecht: flag('Right to choose balancing through the smart meter gateway (SMGW).'),
     bilanzierungsgebiet: text('Balancing area.'),

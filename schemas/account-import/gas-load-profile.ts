@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { datetime, datetimeOrNull, record, text } from '../types/index.ts'
+import { datetime, datetimeOrNull, record, text, withoutOffset } from '../types/index.ts'
 
 /** A load profile of a gas supply point (section 2.2). */
 export const GasLoadProfile = record(
@@ -10,7 +10,7 @@ export const GasLoadProfile = record(
     note: 'Belongs to a gas point.',
   },
   {
-    valid_from: datetime('Start of validity.', { note: 'Occurs without an offset.' }),
+    valid_from: datetime('Start of validity.', { note: withoutOffset }),
     valid_to: datetimeOrNull('End of validity; null while it lasts.'),
     tum_kundenwert: text('Customer value (Kundenwert) of the TUM standard load profile.'),
     jahresmenge_kwh: text('Quantity per year, in kilowatt hours.'),

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { datetime, decimal, record, seen, text, withOffset } from '../types/index.ts'
+import { datetime, decimal, record, seen, text } from '../types/index.ts'
 
 /** An amount of a delivery note (section 2.4). */
 export const DeliveryNoteAmount = record(
@@ -9,8 +9,8 @@ export const DeliveryNoteAmount = record(
     description: 'An amount of a delivery note.',
   },
   {
-    period_start_at: datetime('Start of the period.', { note: withOffset }),
-    period_end_at: datetime('End of the period.', { note: withOffset }),
+    period_start_at: datetime('Start of the period.', { note: 'Occurs with an offset.' }),
+    period_end_at: datetime('End of the period.', { note: 'Occurs with an offset.' }),
     product_identifier: text('Identifier of the product.'),
     product_identifier_type: seen('Type of the product identifier.', ['SRW']),
     quantity: decimal('Quantity.'),

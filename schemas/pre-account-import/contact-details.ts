@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { datetime, record, text, withOffset } from '../types/index.ts'
+import { datetime, record, text } from '../types/index.ts'
 
 /** How to reach a market participant (section 2.10). */
 export const ContactDetails = record(
@@ -13,7 +13,7 @@ export const ContactDetails = record(
     name: text('Name of the contact.'),
     email: text('E-mail address.'),
     phone: text('Phone number.'),
-    valid_from: datetime('Since when the contact is valid.', { note: withOffset }),
+    valid_from: datetime('Since when the contact is valid.', { note: 'Occurs with an offset.' }),
   },
 )
 export type ContactDetails = Static<typeof ContactDetails>

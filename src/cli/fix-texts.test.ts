@@ -164,6 +164,14 @@ describe('lists, numbers and digits', () => {
     expect(after).toEqual([agreed('2024-07-15T07:42:05+02:00'), agreed('2024-01-15T07:42:05+01:00'), ...records.slice(2)])
     expect(stdout).toContain('answered_text  2 repairs, 1 left')
     expect(exitCode).toBe(0)
+    // One answer will do for all fields; another one may stand beside it.
+    const noted = (record: object, created_at: string) => ({ ...record, notes: [{ body: 'a', created_at }] })
+    const both = [noted(agreed('2024-07-15T07:42:05'), '2024-01-15T07:42:05')]
+    expect(await asked(both)).toMatchObject({ texts: { '*': { fields: [field, 'notes.*.created_at'], texts: 2 } } })
+    const all = await answered(both, { texts: { '*': 'times in Europe/Berlin', [field]: 'times in UTC' } })
+    expect(all.after).toEqual([noted(agreed('2024-07-15T07:42:05Z'), '2024-01-15T07:42:05+01:00')])
+    expect(all.stdout).not.toContain('matched nothing')
+    expect((await answered([account('1')], { texts: { '*': 'times in UTC' } })).stdout).toContain('Answers that matched nothing: texts *')
     // Of a start of validity the interface shows none.
     const since = account('1', { supply_addresses: [{ supply_points: [{ balancing_periods: [{ valid_from: '2024-01-01T00:00:00' }] }] }] })
     expect(await asked([since])).toEqual({})
@@ -310,6 +318,7 @@ describe('an answer that cannot be used is refused', () => {
     [{ texts: { transfer_balance: 'base64 with 99 decimals' } }, 'Expected how many decimals its numbers have'],
     [{ texts: { transfer_balance: 'separated by ;' } }, 'Expected how many decimals its numbers have'],
     [{ texts: { 'notes.*.created_at': 'times in Berlin' } }, 'Expected where the clock was that showed the times'],
+    [{ texts: { '*': 'separated by ;' } }, 'Expected where the clock was that showed all times'],
     [{ texts: { transfer_balance: 'times in UTC' } }, 'Expected how many decimals its numbers have'],
     [{ texts: { customers: 'separated by ;' } }, 'customers holds no texts that may mean something else.'],
     [{ texts: { 'ledgers.*.identifiers': '{a}, {b}' } }, 'Expected the mark between its items'],

@@ -94,9 +94,9 @@ export function createAnswering({ names, years, numbers, missing, texts, keys, v
     place.missing.set(field.slice(at + 1), { id: answerId('missing', field), value: written(value) })
   }
   for (const { field, mark } of numbers) placeOf(places, field).mark = { id: answerId('numbers', field), mark }
-  for (const { field, words } of texts) {
+  for (const { field, words, of } of texts) {
     const rule = textRuleIn(words)
-    if (rule) placeOf(places, field).text = { id: answerId('texts', field), rule }
+    if (rule) placeOf(places, field).text = { id: answerId('texts', of), rule }
   }
   const around = new Map<string, AnsweredKeys>()
   for (const { at, isAround, to } of keys) {

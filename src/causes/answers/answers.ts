@@ -46,6 +46,8 @@ export interface TextAnswer {
   readonly field: string
   /** The rule, in the words of its answer. */
   readonly words: string
+  /** What was answered for: the field, or {@link allFields} for those that have no answer of their own. */
+  readonly of: string
 }
 
 /** What the keys of objects are that stand where a list is expected, or around records. */
@@ -105,7 +107,7 @@ export function answerIds({ decisions, years, numbers, names, missing, texts, ke
     ...records.map((path) => answerId('records', path.join('.'))),
     ...names.map(({ name }) => answerId('names', name)),
     ...missing.map(({ field }) => answerId('missing', field)),
-    ...texts.map(({ field }) => answerId('texts', field)),
+    ...new Set(texts.map(({ of }) => answerId('texts', of))),
     ...keys.map(({ at }) => answerId('keys', at)),
     ...values.map(({ field, text }) => answerId('values', field, text)),
     ...cents.map((field) => answerId('cents', field)),

@@ -1,9 +1,11 @@
-import type { TextAnswer } from '../../causes/answers/answers.ts'
+import { allFields, type TextAnswer } from '../../causes/answers/answers.ts'
+import { allClockFields } from '../../causes/answers/texts/clock-fields.ts'
+import { timesIn } from '../../causes/answers/texts/times-in-zone.ts'
 import type { PartsRule } from '../../causes/answers/texts/parts-of-text.ts'
 import { digitsAsTheyAre, digitsAtLeast } from '../../causes/answers/texts/digits-of-text.ts'
 import { textReadings, textRuleIn } from '../../causes/answers/texts/text-rule.ts'
 import { kindOf } from '../../causes/field-kind.ts'
-import { fieldsOf, hasField, schemaInside } from '../../contract/schema-at.ts'
+import { fieldsOf, hasField, schemaAt, schemaInside } from '../../contract/schema-at.ts'
 import { meant } from '../../text/meant.ts'
 import { shown, titleOf, type AnswersReading, type Told } from './answers-reading.ts'
 import type { NamedPlace } from './known-records.ts'
@@ -12,14 +14,34 @@ import { nests } from './why-unfit.ts'
 /** What all texts of fields mean: parts that are fields themselves, lists, or numbers in base64. */
 export function checkTexts(reading: AnswersReading): readonly TextAnswer[] {
   const read: Told[] = []
-  const answers = reading.told('texts').flatMap((told): TextAnswer[] => {
+  const [ofAll, ofFields] = partition(reading.told('texts'))
+  const answers = ofFields.flatMap((told): TextAnswer[] => {
     const field = checkText(reading, told)
     if (field === undefined) return []
     read.push({ ...told, name: field })
-    return [{ field, words: String(told.answer) }]
+    return [{ field, words: String(told.answer), of: field }]
   })
   reading.refuseTwice(read, (field) => field)
-  return answers
+  return [...answers, ...ofAll.flatMap((told) => checkClock(reading, told, new Set(answers.map(({ field }) => field))))]
+}
+
+/** The answers for all fields, and those for single ones. */
+function partition(all: readonly Told[]): readonly [ofAll: readonly Told[], ofFields: readonly Told[]] {
+  return [all.filter(({ name }) => name === allFields), all.filter(({ name }) => name !== allFields)]
+}
+
+/** Where the clock was that showed all times without an answer of their own. */
+function checkClock(reading: AnswersReading, { answer, path }: Told, own: ReadonlySet<string>): readonly TextAnswer[] {
+  const words = String(answer)
+  if (textRuleIn(words)?.kind === 'times') {
+    const fields = allClockFields(schemaAt(reading.record)).filter((field) => !own.has(field))
+    return fields.map((field) => ({ field, words, of: allFields }))
+  }
+  reading.wrong(
+    path,
+    `${shown(answer)} does not say what all texts mean. Expected where the clock was that showed all times, as in "${timesIn('Europe/Berlin')}".`,
+  )
+  return []
 }
 
 /** The field of an answer that can be used. */

@@ -1,4 +1,3 @@
-import { withOffset } from '../../../schemas/types/with-offset.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { answeredWrapper } from '../../causes/answers/answered-causes.ts'
 import { isAt, type Answering, type AnsweredPlaces } from '../../causes/answers/answering.ts'
@@ -6,11 +5,12 @@ import { answeredRecords } from '../../causes/answers/answered-records.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
 import { base64With, isBase64Number } from '../../causes/answers/texts/base64-decimal.ts'
 import { scalesIn } from '../../causes/answers/texts/scales-in.ts'
+import { clockFields } from '../../causes/answers/texts/clock-fields.ts'
 import { hasOffset } from '../../causes/answers/texts/times-in-zone.ts'
 import { separators } from '../../causes/answers/texts/separated-items.ts'
 import { valueText } from '../../causes/answers/value-text.ts'
 import { valueCauses } from '../../causes/values.ts'
-import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
+import { isOfKind, kindOf, type FieldKind } from '../../causes/field-kind.ts'
 import { holdsContent } from '../../causes/holds-content.ts'
 import { knownFields } from '../../causes/known-fields.ts'
 import { isAmount } from '../../causes/numbers/money.ts'
@@ -241,6 +241,7 @@ function* openWords(
       if (Object.hasOwn(value, name)) yield* openWords(inner, value[name], [...path, name], places?.inner.get(name), known)
     yield* openConstants(schema, value, path, places)
     yield* openParts(schema, value, path, places)
+    yield* openClocks(schema, value, path, places)
     yield* openSums(value, path, places)
   } else {
     const text = valueText(value)
@@ -254,8 +255,6 @@ function* openWords(
     if (holdsAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
       yield { kind: 'amount', at: placeOf(path), text }
     else if (known.wrong.has(toAttr(path))) return
-    else if (kind === 'datetime' && schema['x-note'] === withOffset && places?.text === undefined && !hasOffset(text))
-      yield { kind: 'clock', at: placeOf(path), text }
     else if (isOdd(schema, kind, value, text) || isDated(lastName(path), text)) yield { kind: 'word', at: placeOf(path), text }
     else if (kind === 'text' && typeof value === 'string' && mayStandForNothing(text)) yield { kind: 'echo', at: placeOf(path), text }
   }
@@ -274,6 +273,22 @@ function* openParts(
     if (typeof text !== 'string' || text.length > longestValue || place?.text || place?.values?.has(text) === true) continue
     const free = fieldsBeside(schema, value, name, text)
     if (free) yield { kind: 'joined', at: placeOf([...path, name]), text, free }
+  }
+}
+
+/** Times that say nothing of how far they are from UTC. */
+function* openClocks(
+  schema: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  places: AnsweredPlaces | undefined,
+): Generator<OpenPlace, void, undefined> {
+  for (const name of clockFields(schema)) {
+    const text = value[name]
+    const place = places?.inner.get(name)
+    if (typeof text !== 'string' || !isOfKind('datetime', text) || hasOffset(text) || place?.text || place?.values?.has(text) === true)
+      continue
+    yield { kind: 'clock', at: placeOf([...path, name]), text }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
+import { allFields } from '../../../causes/answers/answers.ts'
 import { base64Decimal, base64With, isBase64Number } from '../../../causes/answers/texts/base64-decimal.ts'
 import { digitsAsTheyAre, digitsAtLeast } from '../../../causes/answers/texts/digits-of-text.ts'
 import { partsOfText } from '../../../causes/answers/texts/parts-of-text.ts'
@@ -6,7 +7,7 @@ import { separatedBy, separatedItems, separators } from '../../../causes/answers
 import { timesIn } from '../../../causes/answers/texts/times-in-zone.ts'
 import { kindOf, type FieldKind } from '../../../causes/field-kind.ts'
 import { namedPlace } from '../known-records.ts'
-import { mostFirst, type Samples } from '../sample.ts'
+import { mostFirst, type Sampled, type Samples } from '../sample.ts'
 import { mostExamples, type AskedEntry, type EntryAbout } from './asked-entry.ts'
 
 /** Where most clocks are that programs of German retailers take times from. */
@@ -50,14 +51,26 @@ export function textEntries(
     const expected = `how many digits: "${digitsAtLeast(longest)}" puts zeros in front of those that have fewer`
     return entry(at, 'text', texts, { maybe, expected })
   })
-  const times = mostFirst(clocks).map(([at, { count, examples }]): AskedEntry => ({
-    section: 'texts',
-    name: at,
-    kind: 'datetime',
-    about: { maybe: zones.map(timesIn), expected: 'where the clock was, which says the offset', texts: count, examples, valid: true },
-  }))
-  return [...all, ...numbers, ...digits, ...times]
+  return [...all, ...numbers, ...digits, ...clockEntries(mostFirst(clocks))]
 }
+
+/** Where the clock was that showed the times of a field, or of all fields that have such: one export has one clock. */
+function clockEntries(fields: readonly (readonly [at: string, sampled: Sampled])[]): readonly AskedEntry[] {
+  const [first, ...others] = fields.map(([at]) => at)
+  if (first === undefined) return []
+  const about = {
+    maybe: zones.map(timesIn),
+    expected: 'where the clock was, which says the offset',
+    ...(others.length > 0 ? { fields: [first, ...others].slice(0, mostFields) } : {}),
+    texts: fields.reduce((sum, [, { count }]) => sum + count, 0),
+    examples: fields.flatMap(([, { examples }]) => examples).slice(0, mostExamples),
+    valid: true,
+  }
+  return [{ section: 'texts', name: others.length > 0 ? allFields : first, kind: 'datetime', about }]
+}
+
+/** So many fields are named. */
+const mostFields = 5
 
 function entry(at: string, kind: FieldKind, texts: Texts, about: EntryAbout): AskedEntry {
   const count = texts.reduce((sum, [, one]) => sum + one.count, 0)
