@@ -4,7 +4,7 @@ import { answeredText, answeredValue } from './answers/answered-causes.ts'
 import type { AnsweredPlaces, AnsweredText } from './answers/answering.ts'
 import { mayStandFor } from './answers/may-stand-for.ts'
 import { base64Decimal } from './answers/texts/base64-decimal.ts'
-import { digitsOfText } from './answers/texts/digits-of-text.ts'
+import { digitsOfText, type DigitsRule } from './answers/texts/digits-of-text.ts'
 import { hasShape, partsOfText, type PartsRead, type PartsRule } from './answers/texts/parts-of-text.ts'
 import { separatedItems, separators, type ItemsRule } from './answers/texts/separated-items.ts'
 import { textReadings, type TextRule } from './answers/texts/text-rule.ts'
@@ -53,9 +53,9 @@ export class TextMending {
     )
       return undefined
     if (rule.kind === 'items' && !isJoined(value, rule)) return undefined
-    // An object or a list is told of by itself, and what is a text already has all of its digits.
+    // An object or a list is told of by itself, and what is a text already has all of its digits, unless that was answered otherwise.
     if (rule.kind === 'base64' && typeof value === 'object' && !isRawNumber(value)) return undefined
-    if (rule.kind === 'digits' && numberText(value) === undefined) return undefined
+    if (rule.kind === 'digits' && numberText(value) === undefined && !lacksZeros(value, rule)) return undefined
     if (rule.kind === 'times' && !isOfKind(kind, value)) return undefined
     this.#work.used.add(id)
     // What the message itself says of its decimals comes before.
@@ -130,6 +130,11 @@ export class TextMending {
   }
 }
 
+/** Whether a text has fewer digits than its field. */
+function lacksZeros(value: unknown, { least, ofTexts }: DigitsRule): boolean {
+  return ofTexts === true && typeof value === 'string' && /^(?:0|[1-9]\d*)$/.test(value) && value.length < least
+}
+
 /** Whether a text, or one in a list, has marks that may stand between items. */
 function isJoined(value: unknown, { separator }: ItemsRule): boolean {
   if (Array.isArray(value)) return value.some((item) => typeof item === 'string' && item.includes(separator))
@@ -138,7 +143,7 @@ function isJoined(value: unknown, { separator }: ItemsRule): boolean {
 
 /** What a value means; undefined where it does not fit the answer. */
 function read(rule: Exclude<TextRule, { readonly kind: 'parts' }>, value: unknown, field: Pick<CauseField, 'kind' | 'name'>): unknown {
-  if (rule.kind === 'digits') return digitsOfText.read(numberText(value) ?? '', rule)
+  if (rule.kind === 'digits') return digitsOfText.read(numberText(value) ?? String(value), rule)
   // A list of one text is the same as that text, as R writes it.
   if (rule.kind === 'items' && Array.isArray(value) && value.length === 1) return read(rule, value[0], field)
   if (typeof value !== 'string') return undefined

@@ -207,6 +207,8 @@ describe('lists, numbers and digits', () => {
     const { after, stdout } = await answered(records, { texts: { billing_postcode: 'digits, at least 5' } })
     expect(after).toEqual(['01067', '04109', '06108', '1067', '10115', -1].map(living))
     expect(stdout).toContain('answered_text  4 repairs, 1 left')
+    const ofTexts = await answered([...records, living('W1A')], { texts: { billing_postcode: 'digits, at least 5, also of texts' } })
+    expect(ofTexts.after).toEqual(['01067', '04109', '06108', '01067', '10115', -1, 'W1A'].map(living))
   })
 })
 

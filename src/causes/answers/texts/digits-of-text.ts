@@ -3,6 +3,8 @@ import type { TextReading } from './text-reading.ts'
 /** How many digits a text has at least: those that are missing are zeros in front. */
 export interface DigitsRule {
   readonly least: number
+  /** Whether texts of digits have lost zeros, too, as in what Excel has saved; otherwise a text has all of its digits. */
+  readonly ofTexts?: true
 }
 
 /** The answer that says that no zeros were lost. */
@@ -21,8 +23,9 @@ export const digitsOfText: TextReading<DigitsRule, string> = {
   kinds: ['text'],
   ruleIn(words) {
     if (words === digitsAsTheyAre) return { least: 1 }
-    const [, least] = /^digits, at least ([1-9]\d?)$/.exec(words) ?? []
-    return least === undefined || Number(least) > most ? undefined : { least: Number(least) }
+    const [, least, ofTexts] = /^digits, at least ([1-9]\d?)(, also of texts)?$/.exec(words) ?? []
+    if (least === undefined || Number(least) > most) return undefined
+    return { least: Number(least), ...(ofTexts === undefined ? {} : { ofTexts: true }) }
   },
   read(text, { least }) {
     // Programs that know no empty whole numbers write them as 1067.0.
@@ -32,6 +35,7 @@ export const digitsOfText: TextReading<DigitsRule, string> = {
   examples: [
     { words: 'digits, at least 5', text: '1067', after: '01067' },
     { words: 'digits, at least 5', text: '10115', after: '10115' },
+    { words: 'digits, at least 10, also of texts', text: '81542', after: '0000081542' },
     { words: 'digits as they are', text: '85883990', after: '85883990' },
     { words: 'digits as they are', text: '85883990.0', after: '85883990' },
   ],
