@@ -131,7 +131,10 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     )
     const log = join(out, logName)
     const held = sizeOf({ path: log }) > 0 ? `${printable(log)} holds the changes of each record.\n` : ''
-    io.stdout.write(`after   ${verdict(after, paint)}\n${held}`)
+    // Sound is what the interface takes; that an IBAN or an offset is missing shows only to the rules.
+    const about = values.operation === undefined ? '' : ` --operation ${values.operation}`
+    const more = after.invalid === 0 ? `data-import validate ${printable(out)}${about} --rules finds what platforms refuse besides.\n` : ''
+    io.stdout.write(`after   ${verdict(after, paint)}\n${held}${more}`)
   } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
   if (values.questions !== undefined && !pacer.isStopped) {
     const problem = writeQuestions(values.questions, questionsFile(tally, recordOf(subject), given), tally.left, io)
