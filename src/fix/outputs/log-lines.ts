@@ -1,3 +1,4 @@
+import { typographicText } from '../../json/typographic-text.ts'
 import { isRecordText } from './is-record-text.ts'
 import { linesOf } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
@@ -76,7 +77,25 @@ function isValueBehind(form: string, line: string): boolean {
 
 /** Line breaks and tabs between the members of a record, which rsyslog writes as their octal numbers. */
 function withoutEscapes(text: string): string {
-  return text.replaceAll(/"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|[„“”][^„“”]*[“”]|#01[125]/g, (part) =>
-    part.startsWith('#') ? ' ' : part,
-  )
+  if (!/#01[125]/.test(text)) return text
+  let [whole, from] = ['', 0]
+  const part = /["'„“”]|#01[125]/g
+  for (let found = part.exec(text); found; found = part.exec(text)) {
+    if (found[0].startsWith('#')) {
+      whole += `${text.slice(from, found.index)} `
+      from = part.lastIndex
+    } else part.lastIndex = behindQuoted(text, found.index)
+  }
+  return whole + text.slice(from)
+}
+
+/** Where a text in quotes ends that begins at a place; a regular expression would take too much memory for a long one. */
+function behindQuoted(text: string, at: number): number {
+  const mark = text[at] ?? ''
+  if (mark !== '"' && mark !== "'") return at + (typographicText(text, at)?.length ?? text.length)
+  for (let index = at + 1; index < text.length; index++) {
+    if (text[index] === '\\') index++
+    else if (text[index] === mark) return index + 1
+  }
+  return text.length
 }

@@ -220,6 +220,9 @@ describe('records among other lines', () => {
     expect(await restored(`${written('a')}${written('#012 b')}${written('c')}`)).toBe(
       '{  "body": "a" }\n{  "body": "#012 b" }\n{  "body": "c" }\n',
     )
+    const long = `${'x'.repeat(5_000_000)}${String.raw`\n`.repeat(1_000_000)}`
+    expect(await restored(written(long).repeat(3), 65_536)).toBe(`{  "body": "${long}" }\n`.repeat(3))
+    expect(await restored(`INFO 1: {„body“:#012„Tor „#012“ a#012“}\n`.repeat(3))).toBe(`{„body“: „Tor „#012“ a#012“}\n`.repeat(3))
     expect(await restored(`INFO 1: {'body':#012'Tor #012'}\n`.repeat(3))).toBe(`{'body': 'Tor #012'}\n`.repeat(3))
   })
 })
