@@ -1,3 +1,4 @@
+import { quotedText } from '../../json/quoted-text.ts'
 import { typographicText } from '../../json/typographic-text.ts'
 import { isRecordText } from './is-record-text.ts'
 import { linesOf } from './lines-of.ts'
@@ -89,13 +90,8 @@ function withoutEscapes(text: string): string {
   return whole + text.slice(from)
 }
 
-/** Where a text in quotes ends that begins at a place; a regular expression would take too much memory for a long one. */
+/** Where a text in quotes ends that begins at a place. */
 function behindQuoted(text: string, at: number): number {
-  const mark = text[at] ?? ''
-  if (mark !== '"' && mark !== "'") return at + (typographicText(text, at)?.length ?? text.length)
-  for (let index = at + 1; index < text.length; index++) {
-    if (text[index] === '\\') index++
-    else if (text[index] === mark) return index + 1
-  }
-  return text.length
+  const quoted = `"'`.includes(text[at] ?? '') ? quotedText(text, at) : typographicText(text, at)
+  return quoted === undefined ? text.length : at + quoted.length
 }
