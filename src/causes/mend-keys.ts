@@ -6,6 +6,7 @@ import type { AnsweredKeys } from './answers/answering.ts'
 import { valueText } from './answers/value-text.ts'
 import { toPointer, type Mark } from './mark.ts'
 import type { Fields, MendWork } from './mend-options.ts'
+import { sureField } from './resolve-name.ts'
 import { inside, pathOf, type Step } from './step.ts'
 
 /** Makes lists of objects whose keys were answered for. */
@@ -28,7 +29,7 @@ export class KeyMending {
     this.#work.used.add(id)
     const mark: Mark = { cause: answeredKeys, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema }
     const keys = Object.keys(value)
-    const elements = keys.map((key) => withKey(value[key], key, to))
+    const elements = keys.map((key) => withKey(schemaInside(schema, 0), value[key], key, to))
     // Keys that are numbers come in their own order, whatever it was in the text.
     // What the exporting program adds is no element.
     const hasNotes = keys.some((key) => /^[@$_]/.test(key))
@@ -49,7 +50,7 @@ export class KeyMending {
   /** A record that lay under a key; undefined where it has another value in the field that the key is. */
   record(schema: JsonSchema, value: unknown, key: string, from: Step | undefined, { id, to }: AnsweredKeys): unknown {
     this.#work.used.add(id)
-    const record = withKey(value, key, to)
+    const record = withKey(schema, value, key, to)
     if (record) this.#takeDown(record, to, from)
     else
       this.#work.marks.push({
@@ -76,13 +77,17 @@ export function isKeyed(item: JsonSchema, value: unknown): value is Fields {
   return members.length > 0 && members.every(([key, held]) => !hasField(item, key) && isObject(held) && !isRawNumber(held))
 }
 
-/** An element with its key in a field; undefined where that is another one. */
-function withKey(value: unknown, key: string, to: string | undefined): Fields | undefined {
+/** An element with its key in a field; undefined where that is another one, also under a name in another style. */
+function withKey(record: JsonSchema, value: unknown, key: string, to: string | undefined): Fields | undefined {
   if (!isObject(value)) return undefined
   if (to === undefined) return value
-  const held = value[to]
-  if (held !== undefined && held !== null && held !== '' && valueText(held) !== key) return undefined
-  return valueText(held) === key ? value : { ...value, [to]: key }
+  const own = Object.entries(value).filter(([name, held]) => sureField(record, name, held) === to && !isFree(held))
+  if (own.some(([, held]) => valueText(held) !== key)) return undefined
+  return own.length > 0 ? value : { ...value, [to]: key }
+}
+
+function isFree(held: unknown): boolean {
+  return held === undefined || held === null || held === ''
 }
 
 function isIndex(key: string): boolean {

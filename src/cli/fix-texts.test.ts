@@ -267,6 +267,21 @@ describe('keys of objects', () => {
       })),
     )
   })
+
+  it('are left where a record has another value in that field under a name in another style', async () => {
+    const records = { '*': 'take them' }
+    const lying = (second: string) => ({
+      A1: { externalAccountNumber: 'A1', import_supplier: 'S' },
+      A2: { externalAccountNumber: second, import_supplier: 'S' },
+    })
+    const right = [
+      { external_account_number: 'A1', import_supplier: 'S' },
+      { external_account_number: 'X9', import_supplier: 'S' },
+    ]
+    const { after, stdout } = await answered([lying('X9')], { records, keys: { '*': 'external_account_number' } })
+    expect(after).toEqual(right)
+    expect(stdout).toContain('answered_keys  0 repairs, 1 left')
+  })
 })
 
 it('links in place of what was not exported are in doubt until it is answered that nothing lies behind them', async () => {

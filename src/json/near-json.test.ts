@@ -218,6 +218,11 @@ it('rows of comments behind a comma are passed in no time', () => {
   expect(parsed(`{"a":1,\n${lines}"b":2}`)?.value).toEqual({ a: 1, b: 2 })
 })
 
+it.each(['"', "'"])('a text in %s with millions of escapes is read', { timeout: 20_000 }, (mark) => {
+  const text = String.raw`\n`.repeat(6_000_000)
+  expect(fromNearJson(`{a: ${mark}${text}${mark}}`)?.text).toBe(`{"a": "${text}"}`)
+})
+
 it.each([',/*', '„', '“x„', '„“ ', ',//', "'\\\\", '"\\\\', '[', 'a ', '/*', ', ', '- ', '\u00A0'])(
   'a megabyte of %j is given up soon',
   (part) => {

@@ -1,6 +1,7 @@
 import { constructed } from './constructor-call.ts'
 import { behindSpace } from './scan-json.ts'
 import { isJson } from './is-json.ts'
+import { quotedText } from './quoted-text.ts'
 import { typographicText } from './typographic-text.ts'
 
 /** What a text has otherwise than JSON, where it can mean one thing only. */
@@ -35,8 +36,6 @@ export interface NearJson {
 const isComment = /\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|#[^\n\r]*/y
 /** A comment with data in it, or about what became of the record, is not left out. */
 const saysSomething = /["'{}[\]:=]|delet|cancel|remov|storn|inakti|lösch|loesch|nicht|\bnot\b/i
-const isDoubleQuoted = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y
-const isSingleQuoted = /'[^'\\]*(?:\\[\s\S][^'\\]*)*'/y
 const isWord = /[\p{L}_$][\p{L}\p{N}_$-]*/uy
 const isNumber = /[-+.\d][-+.\w]*/y
 /** Longer ones with a plus sign are phone numbers. */
@@ -93,8 +92,8 @@ export function fromNearJson(text: string): NearJson | undefined {
       depth--
       return depth < 0 ? undefined : 1
     }
-    if (character === '"') return doubleQuoted(matched(isDoubleQuoted))
-    if (character === "'") return singleQuoted(matched(isSingleQuoted))
+    if (character === '"') return doubleQuoted(quotedText(text, at))
+    if (character === "'") return singleQuoted(quotedText(text, at))
     if ('„“”'.includes(character)) return typographic(typographicText(text, at))
     if (!'{[,:'.includes(last) && isTrailing(character)) return change('trailing_comma', 1, '')
     if (depth === 0 && character === ',') {

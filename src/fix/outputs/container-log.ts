@@ -2,6 +2,7 @@ import { isObject } from '../../contract/json-schema.ts'
 import { isRecordText } from './is-record-text.ts'
 import { linesOf } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
+import { saysGone } from './says-gone.ts'
 
 /** A longer line is not looked at: it has to be in memory as a whole. */
 const longest = 16 * 1024 * 1024
@@ -17,36 +18,75 @@ export const containerLog: ClientOutput = {
     let records = 0
     for await (const line of outputLines(file)) {
       if (line === undefined) return false
-      if (isRecordText(line)) records++
+      const isRecord = isRecordText(line.text)
+      // A record among its errors is another than those of its output, and other lines may tell what became of one, or be the end of one.
+      if (line.isError ? isRecord : !line.text.includes('{') && saysSomething(line.text)) return false
+      if (isRecord) records++
     }
     return records > 0
   },
   async *restored(file) {
-    for await (const line of outputLines(file)) if (line?.includes('{')) yield new TextEncoder().encode(`${line}\n`)
+    for await (const line of outputLines(file))
+      if (line?.isError === false && line.text.includes('{')) yield new TextEncoder().encode(`${line.text}\n`)
   },
 }
 
-/** The lines of the standard output, without their ends; undefined in place of what is none. */
-async function* outputLines(file: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
-  let rest = ''
+function saysSomething(line: string): boolean {
+  return line.includes('"') || saysGone(line) || /^(?:null|None|nil|undefined)$/.test(line)
+}
+
+/** A line that a program has written. */
+interface OutputLine {
+  /** Without its end. */
+  readonly text: string
+  readonly isError: boolean
+}
+
+/** The lines of both outputs; undefined in place of what is none. */
+async function* outputLines(file: AsyncIterable<Uint8Array>): AsyncGenerator<OutputLine | undefined> {
+  const unended = { stdout: new Unended(), stderr: new Unended() }
   for await (const line of linesOf(file, longest)) {
     if (line === '') continue
     const piece = line === undefined ? undefined : (ofDocker(line) ?? ofKubernetes(line))
-    if (!piece || rest.length > longest) {
+    const own = piece && unended[piece.stream]
+    if (!own || own.size > longest) {
       yield undefined
       return
     }
-    if (piece.stream === 'stderr') continue
-    const lines = (rest + piece.text).split('\n')
-    rest = lines.pop() ?? ''
-    for (const whole of lines) yield whole.trimEnd()
+    for (const text of own.take(piece.text)) yield { text: text.trimEnd(), isError: piece.stream === 'stderr' }
   }
-  if (rest !== '') yield rest
+  for (const stream of ['stdout', 'stderr'] as const) {
+    const text = unended[stream].joined()
+    if (text !== '') yield { text, isError: stream === 'stderr' }
+  }
+}
+
+/** The pieces of a line whose end is still to come: they are joined once, however many there are. */
+class Unended {
+  #parts: string[] = []
+  size = 0
+
+  /** The lines that end with a piece. */
+  take(piece: string): readonly string[] {
+    const [first = '', ...others] = piece.split('\n')
+    this.#parts.push(first)
+    this.size += first.length
+    if (others.length === 0) return []
+    const last = others.pop() ?? ''
+    const lines = [this.joined(), ...others]
+    this.#parts = [last]
+    this.size = last.length
+    return lines
+  }
+
+  joined(): string {
+    return this.#parts.join('')
+  }
 }
 
 /** A piece of an output. */
 interface Piece {
-  readonly stream: string
+  readonly stream: 'stdout' | 'stderr'
   /** With the end of its line, where it has that. */
   readonly text: string
 }
@@ -67,5 +107,5 @@ function ofDocker(line: string): Piece | undefined {
 
 function ofKubernetes(line: string): Piece | undefined {
   const [, stream, kind, text = ''] = /^\d{4}-\d\d-\d\dT\S+ (stdout|stderr) ([PF]) (.*)$/s.exec(line) ?? []
-  return stream === undefined ? undefined : { stream, text: kind === 'F' ? `${text}\n` : text }
+  return stream !== 'stdout' && stream !== 'stderr' ? undefined : { stream, text: kind === 'F' ? `${text}\n` : text }
 }

@@ -1,6 +1,8 @@
 import { isRecordText } from './is-record-text.ts'
 import { linesOf } from './lines-of.ts'
+import { isJson } from '../../json/is-json.ts'
 import type { ClientOutput } from './output.ts'
+import { saysGone } from './says-gone.ts'
 
 /** A longer row is not looked at: it has to be in memory as a whole. */
 const longest = 16 * 1024 * 1024
@@ -29,13 +31,20 @@ export const copyStatement: ClientOutput = {
 
 const statement = /^COPY [^()]+ \(([^()]+)\) FROM stdin(?: WITH [^()]*)?;$/i
 /** What pg_dump writes around its rows: comments, settings and other statements without data. */
-const isAround = (line: string) => line === '' || line.startsWith('--') || /^[A-Z\\][^{}[\]"\t]*$/.test(line)
+const isAround = (line: string) =>
+  line === '' || line.startsWith('--') || (/^[A-Z\\][^{}[\]"\t]*$/.test(line) && !/^(?:DELETE|INSERT|MERGE|UPDATE)\b/.test(line))
+
+/** What a column has of a record that is as valid as the others. */
+const isNothing = /^(?:|\\N|0|f|false|n|no|nein)$/i
+/** Columns that tell of a record what it does not say itself. */
+const ofState = /stat(?:e|us)|activ|aktiv|valid|gültig|gueltig|current|version|operation|action/i
 
 /** Tells what a line is from those before it. */
 class Rows {
   #state: 'before' | 'rows' | 'behind' = 'before'
-  #columns = 0
+  #columns: readonly string[] = []
   #ofRecords: number | undefined
+  #first: readonly string[] | undefined
 
   next(line: string): { readonly text: string } | 'around' | 'other' {
     if (this.#state === 'rows' && line === String.raw`\.`) return this.#become('behind')
@@ -43,7 +52,7 @@ class Rows {
     const [, columns] = statement.exec(line) ?? []
     if (columns === undefined) return isAround(line) ? 'around' : 'other'
     if (this.#state === 'behind') return 'other'
-    this.#columns = columns.split(',').length
+    this.#columns = columns.split(',')
     return this.#become('rows')
   }
 
@@ -58,13 +67,22 @@ class Rows {
   }
 
   #row(values: readonly string[]): { readonly text: string } | 'other' {
-    if (values.length !== this.#columns) return 'other'
+    if (values.length !== this.#columns.length) return 'other'
     const texts = values.map(fromCopy)
     const holding = texts.flatMap((text, column) => (isRecordText(text) ? [column] : []))
     const [column] = holding
     if (holding.length !== 1 || (this.#ofRecords ?? column) !== column) return 'other'
     this.#ofRecords = column
-    return { text: (texts[column ?? 0] ?? '').replaceAll(/[\r\n]+/g, ' ') }
+    this.#first ??= values
+    if (this.#columns.some((name, at) => at !== column && this.#tellsApart(name, values[at] ?? '', at))) return 'other'
+    const text = texts[column ?? 0] ?? ''
+    // Where it is no JSON, a line may end within one of its texts.
+    return /[\r\n]/.test(text) && !isJson(text) ? 'other' : { text: text.replaceAll(/[\r\n]+/g, ' ') }
+  }
+
+  /** Whether a column says that a record is deleted, or that its state is another one than that of the first. */
+  #tellsApart(name: string, value: string, at: number): boolean {
+    return saysGone(name) ? !isNothing.test(value) : saysGone(value) || (ofState.test(name) && value !== this.#first?.[at])
   }
 }
 

@@ -1,6 +1,9 @@
+import { quotedText } from '../../json/quoted-text.ts'
+import { typographicText } from '../../json/typographic-text.ts'
 import { isRecordText } from './is-record-text.ts'
 import { linesOf } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
+import { saysGone } from './says-gone.ts'
 
 /** A longer line is not looked at: it has to be in memory as a whole. */
 const longest = 16 * 1024 * 1024
@@ -10,7 +13,9 @@ const enough = 3
 
 /**
  * Records that a program has written into its log, each behind the text that every line begins with: when, which program, how important. JSON
- * begins with no such text, so that it can be left out; so can other lines, which hold neither an object nor a text in quotes.
+ * begins with no such text, so that it can be left out; so can other lines, which hold neither an object nor a text in quotes. A text that
+ * differs in more than times and numbers tells the records apart, as `created` and `updated` do, and one without a time or a level may
+ * be anything, such as the other columns of a table.
  */
 export const logLines: ClientOutput = {
   id: 'log lines',
@@ -26,7 +31,7 @@ export const logLines: ClientOutput = {
         continue
       }
       form ??= formOf(before)
-      if (!/[\p{L}\p{N}]/u.test(before) || saysSomething(before) || formOf(before) !== form) return false
+      if (!isOfLog(before) || saysSomething(before) || formOf(before) !== form) return false
       if (isRecordText(withoutEscapes(text))) records++
       else broken++
     }
@@ -46,15 +51,23 @@ function partsOf(line: string): { readonly before: string; readonly text: string
   return at === -1 ? { before: line, text: '' } : { before: line.slice(0, at), text: line.slice(at) }
 }
 
-/** A text in quotes may be a part of a record. */
-function saysSomething(line: string): boolean {
-  return line.includes('"')
+/** Whether programs begin lines of a log so: with a level, or with a time and without marks that stand between columns. */
+function isOfLog(before: string): boolean {
+  if (/(?<![\p{L}\p{N}_])(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|CRITICAL|FATAL)(?![\p{L}\p{N}_])/iu.test(before)) return true
+  return /\d\d:\d\d/.test(before) && !/[\t;|]|,(?!\d{3}(?!\d))/.test(before)
 }
 
-/** The form of a text: what it has besides words and numbers. */
-function formOf(text: string): string {
-  return text.replaceAll(/[\p{L}\p{N}]+/gu, 'w').replaceAll(/ +/g, ' ')
+/** A text in quotes may be a part of a record, and a line may tell what became of one. */
+function saysSomething(line: string): boolean {
+  return line.includes('"') || saysGone(line)
 }
+
+/** The form of a text: what it has besides numbers, words with digits in them, and the names of months and days. */
+function formOf(text: string): string {
+  return text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => (/\p{N}/u.test(word) || monthOrDay.test(word) ? '0' : word)).replaceAll(/ +/g, ' ')
+}
+
+const monthOrDay = /^(?:jan|feb|mar|mrz|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|mon?|tue|di|wed|mi|thu|do|fri?|sat?|sun|so)$/i
 
 /** Whether a line has a value where others have a record, such as the null that says that a record was deleted. */
 function isValueBehind(form: string, line: string): boolean {
@@ -65,5 +78,20 @@ function isValueBehind(form: string, line: string): boolean {
 
 /** Line breaks and tabs between the members of a record, which rsyslog writes as their octal numbers. */
 function withoutEscapes(text: string): string {
-  return text.replaceAll(/"(?:[^"\\]|\\[^])*"|#01[125]/g, (part) => (part.startsWith('#') ? ' ' : part))
+  if (!/#01[125]/.test(text)) return text
+  let [whole, from] = ['', 0]
+  const part = /["'„“”]|#01[125]/g
+  for (let found = part.exec(text); found; found = part.exec(text)) {
+    if (found[0].startsWith('#')) {
+      whole += `${text.slice(from, found.index)} `
+      from = part.lastIndex
+    } else part.lastIndex = behindQuoted(text, found.index)
+  }
+  return whole + text.slice(from)
+}
+
+/** Where a text in quotes ends that begins at a place. */
+function behindQuoted(text: string, at: number): number {
+  const quoted = `"'`.includes(text[at] ?? '') ? quotedText(text, at) : typographicText(text, at)
+  return quoted === undefined ? text.length : at + quoted.length
 }

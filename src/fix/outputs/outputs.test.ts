@@ -157,6 +157,9 @@ describe('records among other lines', () => {
     )
   })
 
+  const docker = (...texts: readonly string[]) =>
+    texts.map((text) => `${JSON.stringify({ log: `${text}\n`, stream: 'stdout', time: '2026-01-31T04:00:00Z' })}\n`).join('')
+  const copy = (column: string, ...rows: readonly string[]) => `COPY a (${column}, data) FROM stdin;\n${rows.join('\n')}\n\\.\n`
   const [one, two, three] = ['{"body":"a"}', '{"body":"b {"}', '{"body":"c"}']
   const log = (...values: readonly string[]) => values.map((text) => `INFO 1: ${text}\n`).join('')
   it.each([
@@ -169,14 +172,44 @@ describe('records among other lines', () => {
     ['names before objects', `"a": ${one}\n"b": ${two}\n"c": ${three}\n`],
     ['lists of records', `[${one}]\n[${two}]\n[${three}]\n`],
     ['more that is cut off than whole', log(one, two, three, ...Array.from({ length: 3 }, () => '{"body":"d'))],
+    ['words that tell records apart', `INFO created ${one}\nINFO updated ${two}\nINFO created ${three}\n`],
+    ['levels that do', `INFO 1: ${one}\nERROR 2: ${two}\nINFO 3: ${three}\n`],
+    ['records of which each was deleted', log(one, two, three).replaceAll('1:', '04:00 deleted')],
+    ['a line that tells that a record was deleted', `${log(one, two, three)}INFO 4711 was deleted\n`],
+    ['columns beside records', `4711\tt\t${one}\n4712\tf\t${two}\n4713\tf\t${three}\n`],
+    ['columns with a time', `4711;04:00;t;${one}\n4712;04:01;f;${two}\n4713;04:02;f;${three}\n`],
+    ['columns with a time and commas', `1,04:00,t,${one}\n2,04:01,f,${two}\n3,04:02,f,${three}\n`],
+    ['keys', `a: ${one}\nb: ${two}\nc: ${three}\nd:\n  body: x\n`],
+    ['comments', `# old ${one}\n# old ${two}\n# old ${three}\n`],
     ['a container without a record', '{"log":"INFO\\n","stream":"stdout","time":"2026-01-31T04:00:00Z"}\n'],
     ['records that have a log', '{"log":"{}\\n","stream":"other","time":"2026-01-31T04:00:00Z"}\n'],
+    ['a container that starts within a record', docker('"b":1]', one)],
+    ['a container with null in place of a record', docker(one, 'null')],
+    ['a container that tells that a record was deleted', docker(one, 'account 1 was deleted')],
+    ['a container with records among its errors', docker(one) + docker(two).replaceAll('stdout', 'stderr')],
+    ['a COPY statement with a row that was deleted', copy('deleted', `f\t${one}`, `t\t${two}`)],
+    ['a COPY statement with a row of another state', copy('status', `open\t${one}`, `old\t${two}`)],
+    ['a COPY statement with a text in two lines that is no JSON', copy('id', `1\t{'a': 'b\\nc'}`)],
+    ['a COPY statement beside one that deletes', `${copy('id', `1\t${one}`)}DELETE FROM account WHERE id = 1;\n`],
     ['a COPY statement that is cut off', around['COPY statement']([one]).replace('\\.\n', '')],
     ['two columns of JSON', around['COPY statement']([one]).replaceAll('\\N', '{}')],
     ['a row without a record', around['COPY statement']([one, '\\N'].map(String)).replace('\\\\N', '\\N')],
     ['two statements', around['COPY statement']([one]) + around['COPY statement']([two])],
     ['a statement beside data', `${around['COPY statement']([one])}INSERT INTO b VALUES ('{"a":1}');\n`],
   ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
+
+  it('are taken out of what tells no record from the others', async () => {
+    expect(await restored(copy('deleted', `f\t${one}`, `\\N\t${two}`))).toBe(`${one}\n${two}\n`)
+    expect(await restored(copy('status', `open\t${one}`, `open\t${two}`))).toBe(`${one}\n${two}\n`)
+    const dated = ['Tue Jan 27 23:59:58', 'Wed Jan 28 00:00:01', 'Sun Feb 1 08:00:00'].map((time, at) => `${time} export[${at}]: `)
+    expect(await restored([one, two, three].map((record, at) => `${dated[at]}${record}\n`).join(''))).toBe(`${one}\n${two}\n${three}\n`)
+  })
+
+  it('are joined from any number of pieces at once', { timeout: 5000 }, async () => {
+    const begin = '2026-01-31T04:00:00.5Z stdout'
+    const text = await restored(`${begin} P {"body":"\n${`${begin} P x\n`.repeat(400_000)}${begin} F "}\n`, 65_536)
+    expect(text).toHaveLength(400_012)
+  })
 
   it('a record that is cut off comes as it is', async () => {
     expect(await restored(log(one, two, '{"body":"c', three))).toBe(`${one}\n${two}\n{"body":"c\n${three}\n`)
@@ -187,6 +220,10 @@ describe('records among other lines', () => {
     expect(await restored(`${written('a')}${written('#012 b')}${written('c')}`)).toBe(
       '{  "body": "a" }\n{  "body": "#012 b" }\n{  "body": "c" }\n',
     )
+    const long = `${'x'.repeat(5_000_000)}${String.raw`\n`.repeat(1_000_000)}`
+    expect(await restored(written(long).repeat(3), 65_536)).toBe(`{  "body": "${long}" }\n`.repeat(3))
+    expect(await restored(`INFO 1: {„body“:#012„Tor „#012“ a#012“}\n`.repeat(3))).toBe(`{„body“: „Tor „#012“ a#012“}\n`.repeat(3))
+    expect(await restored(`INFO 1: {'body':#012'Tor #012'}\n`.repeat(3))).toBe(`{'body': 'Tor #012'}\n`.repeat(3))
   })
 })
 

@@ -44,6 +44,10 @@ export const base64Decimal: TextReading<Base64Rule, string> = {
     { words: 'base64 with 2 decimals', text: '12.50' },
     { words: 'base64 with 2 decimals', text: 'UCc' },
     { words: 'base64 with 2 decimals', text: 'MR==' },
+    { words: 'base64 with 2 decimals', text: '1E+2' },
+    { words: 'base64 with 2 decimals', text: '0x1F' },
+    { words: 'base64 with 2 decimals', text: 'Infinity' },
+    { words: 'base64 with 2 decimals', text: 'pauschal' },
     { words: 'base64 with 2 decimals', text: '' },
     // More bytes than the number needs: these are of something else.
     { words: 'base64 with 2 decimals', text: 'AAAx' },
@@ -56,10 +60,10 @@ export function isBase64Number(text: string): boolean {
 }
 
 /** Words for nothing, and others that stand in place of numbers, of four or eight letters. */
-const word = /^(?:null|none|void|leer|ohne|kein|nein|true|test|todo|gesperrt)$/i
+const word = /^(?:null|none|void|leer|ohne|kein|nein|true|test|todo|gesperrt|infinity|frei|free|pauschal|open)$/i
 
 function mayBeOther(text: string): boolean {
-  return /^[-+]?\d+$/.test(text) || word.test(text)
+  return /^(?:[-+]?\d+(?:e[-+]?\d+)?|0x[\da-f]+)$/i.test(text) || word.test(text)
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'

@@ -29,7 +29,7 @@ export const partsOfText: TextReading<PartsRule, PartsRead> = {
   },
   read(text, rule) {
     if (text.length > longest) return undefined
-    const [only, ...others] = [...ways(text.trim(), rule, 0, 0)].slice(0, 2)
+    const [only, ...others] = [...ways({ text: text.trim(), rule, hopeless: new Set() }, 0, 0)].slice(0, 2)
     return only && others.length === 0 && [...only].every(([field, part]) => mayBe(field, part)) ? only : undefined
   },
   examples: [
@@ -103,8 +103,17 @@ function partIn(piece: string): TextPart {
   }
 }
 
-/** Every way in which a text can be taken apart. */
-function* ways(text: string, rule: PartsRule, index: number, from: number): Generator<PartsRead, void, undefined> {
+/** A text that is taken apart. */
+interface Parting {
+  readonly text: string
+  readonly rule: PartsRule
+  /** Where no part can begin, by the number of the part and its place: what does not fit is looked at once. */
+  readonly hopeless: Set<string>
+}
+
+/** Ways in which a text can be taken apart: all where there is one, two at least where there are more. */
+function* ways(parting: Parting, index: number, from: number): Generator<PartsRead, void, undefined> {
+  const { text, rule, hopeless } = parting
   const part = rule.parts[index]
   const begin = endOf(between(part?.before ?? rule.behind, index > 0), text, from)
   if (begin === undefined) return
@@ -112,11 +121,17 @@ function* ways(text: string, rule: PartsRule, index: number, from: number): Gene
     if (begin === text.length) yield new Map()
     return
   }
-  for (let end = begin + 1; end <= text.length; end++) {
+  const place = `${index} ${begin}`
+  let found = 0
+  for (let end = begin + 1; end <= text.length && found < 2 && !hopeless.has(place); end++) {
     const own = text.slice(begin, end)
     if (own.trim() !== own || (part.shapes.length > 0 && !part.shapes.some((shape) => hasShape(own, shape)))) continue
-    for (const rest of ways(text, rule, index + 1, end)) yield new Map([[part.field, own], ...rest])
+    for (const rest of ways(parting, index + 1, end)) {
+      found++
+      yield new Map([[part.field, own], ...rest])
+    }
   }
+  if (found === 0) hopeless.add(place)
 }
 
 /** What stands between parts, with as much space as there is. */

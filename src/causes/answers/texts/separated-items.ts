@@ -25,7 +25,9 @@ export const separatedItems: TextReading<ItemsRule, readonly string[]> = {
   read(text, { separator }) {
     const items = text.split(separator).map((item) => item.trim())
     const others = separators.filter((other) => !separator.includes(other) && !isDecimals(other, items))
-    return items.length > 1 && items.every((item) => item !== '' && !others.some((other) => item.includes(other))) ? items : undefined
+    return items.length > 1 && items.every((item) => item !== '' && !item.includes('"') && !others.some((other) => item.includes(other)))
+      ? items
+      : undefined
   },
   examples: [
     { words: 'separated by :', text: 'Z83:Z84', after: ['Z83', 'Z84'] },
@@ -37,6 +39,8 @@ export const separatedItems: TextReading<ItemsRule, readonly string[]> = {
     { words: 'separated by :', text: 'Z83::Z84' },
     { words: 'separated by :', text: 'Z83:' },
     { words: 'separated by :', text: 'Z83:Z84;Z85' },
+    // A mark in quotes is a part of an item.
+    { words: 'separated by ;', text: '"Z83;Z84";Z85' },
   ],
 }
 
