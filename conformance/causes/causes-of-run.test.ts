@@ -12,6 +12,7 @@ const names = new Set([
   'dry-run',
   'sequence-stored',
   'sequence-of-accounts',
+  'varied-notes',
   'status-of-pending-after-other-writes',
   'list-of-pending-after-other-writes',
   'record-types-create-energy-amount-energy-amount',
@@ -71,4 +72,11 @@ it('two faults are never put under one cause', async () => {
   expect(dry).toBeDefined()
   expect(energy).toBeDefined()
   expect(dry).not.toBe(energy)
+}, 30_000)
+
+it('what is wrong with contents is no consequence of a status that is wrong before', async () => {
+  const { causes, failed } = await causesOf('process-keeps-status-unknown', 'note-result-of-first-note')
+  expect(failed.map(({ id }) => id)).toEqual(expect.arrayContaining(['3.1-process-imports', '4.3-notes-result-echo']))
+  expect(causes.find(({ requirement }) => requirement === '3.1-process-imports')?.consequences).not.toContain('4.3-notes-result-echo')
+  expect(causes.map(({ requirement }) => requirement)).toContain('4.3-notes-result-echo')
 }, 30_000)

@@ -9,7 +9,7 @@ import { listNames, processBy, type ListName, type Operation } from '../model/op
 import { seenInList, seenProcessed, seenStaged, seenStatus } from '../model/seen-of.ts'
 import type { Seen } from '../model/seen.ts'
 import { configuredStates } from '../model/supplier-states.ts'
-import { emptyWorld, keyOf, type Slot, type SupplierState, type World } from '../model/world.ts'
+import { emptyWorld, keyOf, withState, type AccountState, type Slot, type SupplierState, type World } from '../model/world.ts'
 import { Oracle } from '../oracle/oracle.ts'
 import { asObject } from '../reading/as-object.ts'
 import { contentOf } from '../reading/content-of.ts'
@@ -51,6 +51,42 @@ export function judgeAgain(steps: readonly Step[], circumstances: Circumstances)
   }
   return broken
 }
+
+/** The status of an account as it was read, and after which step of a proof. */
+export interface StatusBetween {
+  readonly step: number
+  readonly pair: AccountReference
+  readonly status: Answer
+}
+
+/**
+ * Whether what a proof breaks in the end, as section 3 tells, is what has to come where the account is as its status was read in
+ * between, against what section 3 tells of the requests before. What is wrong whatever the state of the account is no such thing.
+ * @param steps Those of the proof, up to the one that shows the failure.
+ */
+export function fitsStatusBetween(
+  steps: readonly Step[],
+  requirement: string,
+  { step, pair, status }: StatusBetween,
+  circumstances: Circumstances,
+): boolean {
+  const isOfState = judgeAgain(steps, circumstances).some(
+    (one) => one.requirement === requirement && one.index === steps.length - 1 && one.isState,
+  )
+  const from = (state: AccountState) => {
+    const judge = new ProofJudge(circumstances)
+    for (const one of steps.slice(0, step + 1)) judge.take(one)
+    return judge.setState(pair, state) ? judge : undefined
+  }
+  const fits = (state: AccountState) => {
+    if (from(state)?.breaksStatus(pair, status) !== false) return false
+    const judge = from(state)
+    return judge !== undefined && !steps.slice(step + 1).some((one) => judge.take(one).some(({ isState }) => isState))
+  }
+  return isOfState && states.some(fits)
+}
+
+const states: readonly AccountState[] = ['none', 'traced', 'staged', 'imported']
 
 /** Answers with which a request was served or refused. */
 const served = /^(2|4)\d\d$/
@@ -94,6 +130,22 @@ class ProofJudge {
   /** What a step breaks. */
   take(step: Step): readonly Told[] {
     return step.operator === undefined ? this.#takeRequest(step) : this.#takeOperator(step)
+  }
+
+  /** Puts an account in a state, whatever was seen of it; tells whether it can be told from others. */
+  setState(pair: AccountReference, state: AccountState): boolean {
+    const slot = this.#slotOf(pair)
+    if (!slot) return false
+    this.#left.delete(keyOf(slot))
+    this.#slots.set(keyOf(slot), slot)
+    this.#worlds = this.#worlds.map((world) => withState(world, slot, state))
+    return true
+  }
+
+  /** Whether the status of an account is none that may come. */
+  breaksStatus(pair: AccountReference, status: Answer): boolean {
+    const account = this.#slotOf(pair)
+    return account !== undefined && this.#follow({ kind: 'status', account }, seenStatus(status)).length > 0
   }
 
   #takeOperator({ operator, request: { path, body }, response }: Step): readonly Told[] {

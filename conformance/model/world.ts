@@ -108,6 +108,13 @@ export function withAccount(world: World, slot: Slot, change: Partial<Account>):
   return { ...world, latest: keyOf(slot), accounts: { ...world.accounts, [keyOf(slot)]: { ...accountOf(world, slot), ...change } } }
 }
 
+/** The same world with a pair in a state, whatever brought it there. */
+export function withState(world: World, slot: Slot, state: AccountState): World {
+  const { isSkipped } = accountOf(world, slot)
+  const account = { ...untouched, isSkipped, state, wasStaged: state !== 'none' }
+  return { ...world, latest: keyOf(slot), accounts: { ...world.accounts, [keyOf(slot)]: account } }
+}
+
 /** The pairs that something happened to. */
 export function slotsOf({ accounts }: World): Slot[] {
   return Object.keys(accounts).map((key) => {

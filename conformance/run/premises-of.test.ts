@@ -56,7 +56,10 @@ describe('the premises of a failure', () => {
   const configuration = { suppliers: { ongoing: 'S1', ongoingOther: 'S2', paused: 'S3' } }
   const paused = { operator: 'suppliers' as const, request: { method: 'PUT', path: '/suppliers/S3' }, response: { status: 204 } }
 
+  const read = { operator: 'read-account' as const, request: { method: 'GET', path: '/accounts/S3/A' }, response: { status: 200 } }
+
   it.each([
+    ['the same where the operator only reads an account', [read, stage('S3', 201)], [{ setting: 'suppliers.paused', value: 'S3' }]],
     ['none where its request names no such name', [stage('S3', 400), stage('S1', 500)], []],
     ['what the configuration says of the name', [stage('S3', 201)], [{ setting: 'suppliers.paused', value: 'S3' }]],
     ['none where the operator port sets it', [paused, stage('S3', 201)], []],

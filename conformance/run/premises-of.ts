@@ -1,3 +1,4 @@
+import type { OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { decoded } from '../reading/decoded.ts'
 import type { Premise } from '../report/report.ts'
@@ -18,8 +19,14 @@ export function premisesOf(
   return stated(configuration).filter(({ setting, value }) => {
     if (!named.has(value)) return false
     const others = steps.filter((step) => namesIn(step).has(value))
-    return !others.some((step) => step.operator !== undefined || (setting === 'suppliers.ongoingOther' && isTaken(step)))
+    return !others.some((step) => step.operator === verbOf(setting) || (setting === 'suppliers.ongoingOther' && isTaken(step)))
   })
+}
+
+/** The verb by which the operator sets what a setting says. */
+function verbOf(setting: Premise['setting']): OperatorVerb {
+  if (setting === 'skippedAccount') return 'skip'
+  return setting.startsWith('suppliers.') ? 'suppliers' : 'payment-vendors'
 }
 
 function isTaken({ request, response }: Step): boolean {

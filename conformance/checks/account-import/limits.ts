@@ -103,8 +103,14 @@ const limitAtOnce = defineCheck({
         const created = early.find(({ status }) => status === 201)
         trial.require(!created, 'the hold of the operator does not keep a process request in progress')
         const refused = early.filter(({ status }) => status === 429).length
+        const underWay = pairs.length - early.length
+        const other = early.find(({ status }) => status !== 429)
+        if (other && underWay >= max) {
+          const above = `While the limit of ${max} is reached, a process request answers ${other.status}.`
+          trial.demandIn(other, '8-limit-429', false, above, statusDifference(other.status, 429))
+        }
         const difference = worded(httpStatus, `429 for ${beyond} of ${pairs.length}`, undefined)
-        const said = `Of ${pairs.length} process requests at once, under a limit of ${max}, ${refused} ${refused === 1 ? 'is' : 'are'} refused with 429, and ${pairs.length - early.length} are in progress.`
+        const said = `Of ${pairs.length} process requests at once, under a limit of ${max}, ${refused} ${refused === 1 ? 'is' : 'are'} refused with 429, and ${underWay} ${underWay === 1 ? 'is' : 'are'} in progress.`
         trial.demand('8-limit-429', refused >= beyond, said, difference)
       } finally {
         for (const pair of pairs) await trial.setHold(pair, false)

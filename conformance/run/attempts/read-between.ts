@@ -1,4 +1,5 @@
 import type { CausesOfRun } from '../../causes/causes-of-run.ts'
+import { fitsStatusBetween, type StatusBetween } from '../../causes/judge-again.ts'
 import { pairIn } from '../../reading/pair-in.ts'
 import type { ReportedCause, RequirementResult } from '../../report/report.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -14,15 +15,15 @@ const longest = 12
 /** Once may be chance. */
 const times = 2
 
-/** What an account shows that is read between the requests of a proof, and after which of them. */
-interface ReadBetween {
+/** What an account shows that is read between the requests of a proof, after which of them, and its status then. */
+interface ReadBetween extends StatusBetween {
   readonly requirement: string
-  readonly step: number
 }
 
 /**
  * Takes causes for consequences of others, where the account shows those before: its own requests, one after the other and read after each
- * one, break the other cause, though not yet after the first of them. A check that reads nothing in between blames what comes last.
+ * one, break the other cause, though not yet after the first of them, and what comes in the end is right for an account that is as it was
+ * read. A check that reads nothing in between blames what comes last.
  * @param goesOn Whether there is time left.
  */
 export async function withReadBetween(found: CausesOfRun, proofs: ReadonlyMap<string, Proof>, goesOn: () => boolean): Promise<CausesOfRun> {
@@ -37,8 +38,11 @@ export async function withReadBetween(found: CausesOfRun, proofs: ReadonlyMap<st
     const proof = proofs.get(requirement)
     const shown = proof && goesOn() ? await unlessGone(() => readBetween(proof, goesOn)) : undefined
     const lead = shown && causeOf.get(shown.requirement)
-    if (!shown || lead === undefined || rootOf(lead) === requirement) continue
-    const why = `Where the account is read after each request, ${shown.requirement} is broken before this point, after request ${shown.step + 1}.`
+    if (!proof || !shown || lead === undefined || rootOf(lead) === requirement) continue
+    // Requests from earlier in the run stand before those of the proof.
+    const steps = found.requirements.find(({ id }) => id === requirement)?.failure?.steps ?? proof.example.steps
+    const number = shown.step + 1 + steps.length - proof.example.steps.length
+    const why = `Where the account is read after each request, ${shown.requirement} is broken before this point, after request ${number}.`
     behind.set(requirement, { requirement: rootOf(lead), why })
   }
   if (behind.size === 0) return found
@@ -87,14 +91,15 @@ async function readBetween({ check, setting, example }: Proof, goesOn: () => boo
       const pair = pairIn(step.request.body)
       if (trial.outcome.broken.size > 0) return
       if (!pair || step.operator !== undefined) continue
-      await trial.status(pair)
+      const status = await trial.status(pair)
       await trial.storedIfReadable(pair)
       written++
       const [first] = trial.outcome.broken.keys()
       if (first === undefined) continue
       // What is wrong from the first request on may be how it is read.
-      if (written > 1 && first !== requirement)
-        found = { requirement: first, step: steps.findIndex((one) => one.requestId === before[index]?.requestId) }
+      const place = steps.findIndex((one) => one.requestId === before[index]?.requestId)
+      const named = pairIn(before[index]?.request.body)
+      if (written > 1 && first !== requirement && named) found = { requirement: first, step: place, pair: named, status }
       return
     }
   }
@@ -105,5 +110,6 @@ async function readBetween({ check, setting, example }: Proof, goesOn: () => boo
       seen.add(found?.requirement)
     }
   })
-  return seen.size === 1 ? found : undefined
+  const isBehind = seen.size === 1 && found && fitsStatusBetween(steps.slice(0, shownBy + 1), requirement, found, setting.configuration)
+  return isBehind ? found : undefined
 }

@@ -30,3 +30,12 @@ it('of what the operator read, the last one before the failure stays, and what h
   const byStatus = fewerReadings({ message: 'Lost.', steps: [stored({}), post], shownBy: 1 })
   expect(byStatus).toEqual({ message: 'Lost.', steps: [post], shownBy: 0 })
 })
+
+it('those that are sent with other headers are not the same', () => {
+  const steps = ['A', 'B', 'C', 'D', 'E'].map((Authorization): Step => {
+    const { request, ...step } = status('A')
+    return { ...step, request: { ...request, headers: { Authorization } } }
+  })
+  const violation = { message: 'Let in.', steps }
+  expect(fewerReadings(violation)).toBe(violation)
+})

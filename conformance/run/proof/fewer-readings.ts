@@ -52,5 +52,7 @@ function isSameReading(one: Step, other: Step): boolean {
 /** Whether a reading got the same as the one right before it. */
 function isRepeated(one: Step, other: Step): boolean {
   if (!isSameReading(one, other) || isRacing(one) || isRacing(other)) return false
+  // Such as with other tokens.
+  if (JSON.stringify(one.request.headers) !== JSON.stringify(other.request.headers)) return false
   return one.response?.status === other.response?.status && sameMeaning(one.response?.body, other.response?.body) === undefined
 }

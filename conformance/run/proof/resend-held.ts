@@ -22,13 +22,15 @@ export function isPlainOrHeld(step: Step, setting: Setting): boolean {
 /**
  * Sends requests of a proof again, likewise on fresh records, while the operator holds process requests up: those in the order in which they
  * were sent, each while the same others were under way. What is left of holds and limits is lifted afterwards.
- * @returns undefined when one is none that can be sent so.
+ * @returns undefined when one is none that can be sent so, or is not answered as it was before: not at all, or only once the holds are over.
  */
 export async function resendHeld(steps: readonly Step[], check: Check, setting: Setting): Promise<Resent | undefined> {
   if (!steps.every((step) => isPlainOrHeld(step, setting))) return undefined
   const fresh = onFreshRecords(steps, setting)
-  const answered = [...steps]
+  const answered = steps.map(({ response: _response, ...step }): Step => step)
+  let isOther = false
   const run = async (trial: Trial) => {
+    isOther = false
     const underWay = new Map<number, Promise<unknown>>()
     const held = new Map<string, (typeof fresh)[number]>()
     try {
@@ -39,8 +41,10 @@ export async function resendHeld(steps: readonly Step[], check: Check, setting: 
         if (step.operator === 'hold') held.set(step.request.path, step)
         const ended = sendStep(trial, step).then((done) => (answered[number - 1] = done))
         underWay.set(number, ended)
+        // Where the target cuts it off meanwhile, it shows nothing.
+        ended.catch(() => (isOther = true))
         // What is held up is answered only when the hold is over.
-        if (!isBackground) await inTime(trial, ended)
+        if (!isBackground) isOther = (!(await inTime(trial, ended)) && steps[number - 1]?.response !== undefined) || isOther
         else if (isHeld) await trial.wait(untilUnderWay)
       }
     } finally {
@@ -50,5 +54,5 @@ export async function resendHeld(steps: readonly Step[], check: Check, setting: 
     }
   }
   const outcome = await runTrial({ ...check, isTour: false, run }, { ...setting, sendsOnce: true }, undefined)
-  return { ...outcome, answered }
+  return isOther || outcome.ended ? undefined : { ...outcome, answered }
 }
