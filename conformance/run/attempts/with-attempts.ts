@@ -112,7 +112,9 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }
   const isTelling = passesInWords(all).length > 0 || spoilt !== undefined || slots !== undefined
-  if (known || !(isTelling || requestsIn(proof.example.steps).length <= mostShort)) return all
+  // What was waited for until it came right would be tried at another time.
+  if (known || all.rightAfterMs !== undefined) return all
+  if (!isTelling && requestsIn(proof.example.steps).length > mostShort) return all
   const more = await tryAgain(proof, goesOn)
   if (!more) return all
   const both = { ...more, times: again.times + more.times, failed: again.failed + more.failed }
