@@ -121,7 +121,7 @@ describe('a report with 30 failures', () => {
       .locator('text:not(.time)')
       .evaluateAll((all) => all.map((one) => ({ box: one.getBoundingClientRect(), text: one.textContent })))
     expect(texts.map(({ text }) => text).slice(0, 5)).toEqual(
-      [201, 201, 201, 201, 500].map((status, index) => `${index + 2}. create-notes → ${status}`),
+      [201, 201, 201, 201, 500].map((status, index) => `${index + 2}. createNotes → ${status}`),
     )
     expect(texts).toHaveLength(20)
     expect(texts.every(({ box }) => box.height >= 11 && box.right <= width)).toBe(true)
