@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { operations, type OperationId } from '../../schemas/operations.ts'
 import { operatorVerbs } from '../operator/operator-port.ts'
+import { configurationNeeds } from '../setting/need.ts'
 import { allTokenFaults } from '../trial/token-faults.ts'
 
 const closed = { additionalProperties: false }
@@ -271,15 +272,7 @@ const ItemBehind = Type.Object(
 
 const Premise = Type.Object(
   {
-    setting: Type.Enum([
-      'suppliers.ongoingOther',
-      'suppliers.paused',
-      'suppliers.complete',
-      'paymentVendors.available',
-      'paymentVendors.persistentFailure',
-      'paymentVendors.intermittentFailure',
-      'skippedAccount',
-    ]),
+    setting: Type.Enum([...configurationNeeds]),
     value: Type.String({
       description: 'The import supplier, the vendor or the external account number that the configuration names there.',
     }),

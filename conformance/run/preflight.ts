@@ -1,7 +1,8 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
-import type { Check, ConfigurationNeed, Need } from '../check.ts'
+import type { Check, Need } from '../check.ts'
 import { canInstruct } from '../configuration/can-instruct.ts'
 import type { Configuration } from '../configuration/configuration.ts'
+import { configuredNames } from '../configuration/configured-names.ts'
 import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body } from '../setting/templates.ts'
@@ -23,17 +24,8 @@ export class PreflightError extends Error {
 }
 
 /** What configuration and target provide. */
-export function provided({ suppliers, paymentVendors, skippedAccount }: Configuration, { hasSocket }: Target): Set<Need> {
-  const parts: Readonly<Record<ConfigurationNeed, unknown>> = {
-    'suppliers.ongoingOther': suppliers.ongoingOther,
-    'suppliers.paused': suppliers.paused,
-    'suppliers.complete': suppliers.complete,
-    'paymentVendors.available': paymentVendors?.available,
-    'paymentVendors.persistentFailure': paymentVendors?.persistentFailure,
-    'paymentVendors.intermittentFailure': paymentVendors?.intermittentFailure,
-    skippedAccount,
-  }
-  const configured = (Object.keys(parts) as ConfigurationNeed[]).filter((need) => parts[need] !== undefined)
+export function provided(configuration: Configuration, { hasSocket }: Target): Set<Need> {
+  const configured = configuredNames(configuration).keys()
   return new Set<Need>(hasSocket ? [...configured, 'socket'] : configured)
 }
 

@@ -1,5 +1,5 @@
 import type { OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
-import type { Configuration } from '../configuration/configuration.ts'
+import { configuredNames } from '../configuration/configured-names.ts'
 import { decoded } from '../reading/decoded.ts'
 import type { Premise } from '../report/report.ts'
 import type { Violation } from '../trial/outcome.ts'
@@ -11,12 +11,13 @@ import type { Step } from '../trial/step.ts'
  */
 export function premisesOf(
   { steps, shownBy = steps.length - 1 }: Pick<Violation, 'steps' | 'shownBy'>,
-  configuration: Pick<Configuration, 'suppliers' | 'paymentVendors' | 'skippedAccount'>,
+  configuration: Parameters<typeof configuredNames>[0],
 ): readonly Premise[] {
   const shown = steps[shownBy]
   if (!shown || shown.operator !== undefined) return []
   const named = namesIn(shown)
-  return stated(configuration).filter(({ setting, value }) => {
+  const stated = [...configuredNames(configuration)].map(([setting, value]): Premise => ({ setting, value }))
+  return stated.filter(({ setting, value }) => {
     if (!named.has(value)) return false
     const others = steps.filter((step) => namesIn(step).has(value))
     return !others.some((step) => step.operator === verbOf(setting) || (setting === 'suppliers.ongoingOther' && isTaken(step)))
@@ -31,22 +32,6 @@ function verbOf(setting: Premise['setting']): OperatorVerb {
 
 function isTaken({ request, response }: Step): boolean {
   return request.method === 'POST' && response !== undefined && response.status < 300
-}
-
-function stated({ suppliers, paymentVendors = {}, skippedAccount }: Parameters<typeof premisesOf>[1]): readonly Premise[] {
-  const values: Readonly<Record<Premise['setting'], string | undefined>> = {
-    'suppliers.ongoingOther': suppliers.ongoingOther,
-    'suppliers.paused': suppliers.paused,
-    'suppliers.complete': suppliers.complete,
-    'paymentVendors.available': paymentVendors.available,
-    'paymentVendors.persistentFailure': paymentVendors.persistentFailure,
-    'paymentVendors.intermittentFailure': paymentVendors.intermittentFailure,
-    skippedAccount: skippedAccount?.external_account_number,
-  }
-  return (Object.keys(values) as Premise['setting'][]).flatMap((setting) => {
-    const value = values[setting]
-    return value === undefined ? [] : [{ setting, value }]
-  })
 }
 
 /** The texts of a body, and the segments of a path. */

@@ -4,6 +4,7 @@ import { isObject } from '../contract/json-schema.ts'
 import type { Finding } from '../finding/finding.ts'
 import { reason } from '../input/reason.ts'
 import { thousands } from '../text/thousands.ts'
+import { parsedJson } from '../json/parsed-json.ts'
 
 /** A file is no report that findings can be read from; the message says why, in one line. */
 export class FindingsError extends Error {
@@ -21,7 +22,7 @@ export function* readFindings(path: string): Generator<Finding, void, undefined>
   let count = 0
   for (const line of lines(path)) {
     count++
-    const value = count === 1 ? parsed(line) : (parsed(line) ?? notOne(path, count))
+    const value = count === 1 ? parsedJson(line) : (parsedJson(line) ?? notOne(path, count))
     if (isFinding(value)) yield value
     else if (count === 1) return yield* ofJson(path)
     else notOne(path, count)
@@ -31,7 +32,7 @@ export function* readFindings(path: string): Generator<Finding, void, undefined>
 /** Why a JSON report is not about all that was to be checked; nothing where it is, or does not tell. */
 export function gapOf(path: string): string | undefined {
   const [first = ''] = lines(path)
-  if (isFinding(parsed(first)) || first === '') return undefined
+  if (isFinding(parsedJson(first)) || first === '') return undefined
   const { summary } = document(path)
   if (!isObject(summary)) return undefined
   if (summary['interrupted'] === true) return 'its run was interrupted'
@@ -53,7 +54,7 @@ function document(path: string): Readonly<Record<string, unknown>> {
     throw new FindingsError(
       `${path} has ${thousands(size)} bytes, too many to read at once; compare reports in ndjson, which may have any size`,
     )
-  const value = parsed(readFileSync(path, 'utf8'))
+  const value = parsedJson(readFileSync(path, 'utf8'))
   if (!isObject(value)) throw new FindingsError(`${path} is no report of findings: ${howToWrite}`)
   return value
 }
@@ -62,14 +63,6 @@ const howToWrite = 'data-import validate --report ndjson=PATH, or json=PATH, wri
 
 function notOne(path: string, line: number): never {
   throw new FindingsError(`${path}:${line}: the line is no finding; the report may be cut off`)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether a value has all that is told and compared of a finding. */

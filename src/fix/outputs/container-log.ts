@@ -1,11 +1,9 @@
 import { isObject } from '../../contract/json-schema.ts'
+import { parsedJson } from '../../json/parsed-json.ts'
 import { isRecordText } from './is-record-text.ts'
-import { linesOf } from './lines-of.ts'
+import { linesOf, longestLine } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
 import { saysGone } from './says-gone.ts'
-
-/** A longer line is not looked at: it has to be in memory as a whole. */
-const longest = 16 * 1024 * 1024
 
 /**
  * What a program has written to its standard output, as Docker or Kubernetes keep it: pieces of lines with the time and the stream. The lines
@@ -45,11 +43,11 @@ interface OutputLine {
 /** The lines of both outputs; undefined in place of what is none. */
 async function* outputLines(file: AsyncIterable<Uint8Array>): AsyncGenerator<OutputLine | undefined> {
   const unended = { stdout: new Unended(), stderr: new Unended() }
-  for await (const line of linesOf(file, longest)) {
+  for await (const line of linesOf(file, longestLine)) {
     if (line === '') continue
     const piece = line === undefined ? undefined : (ofDocker(line) ?? ofKubernetes(line))
     const own = piece && unended[piece.stream]
-    if (!own || own.size > longest) {
+    if (!own || own.size > longestLine) {
       yield undefined
       return
     }
@@ -93,12 +91,7 @@ interface Piece {
 
 function ofDocker(line: string): Piece | undefined {
   if (!line.startsWith('{')) return undefined
-  let value: unknown
-  try {
-    value = JSON.parse(line)
-  } catch {
-    return undefined
-  }
+  const value = parsedJson(line)
   if (!isObject(value)) return undefined
   const { log, stream, time } = value
   const isPiece = typeof log === 'string' && (stream === 'stdout' || stream === 'stderr') && typeof time === 'string'

@@ -1,4 +1,5 @@
 import { isJson } from '../../json/is-json.ts'
+import { joinBytes } from './join-bytes.ts'
 import { halved } from './copy-backslashes.ts'
 import type { Restoring } from './output.ts'
 
@@ -11,7 +12,7 @@ export const brokenLines: Restoring = {
   async *restored(file) {
     let rest: Uint8Array = new Uint8Array()
     for await (const chunk of file) {
-      const bytes = rest.length === 0 ? chunk : joined(rest, chunk)
+      const bytes = rest.length === 0 ? chunk : joinBytes(rest, chunk)
       let from = 0
       for (let end = bytes.indexOf(lineEnd); end !== -1; end = bytes.indexOf(lineEnd, from)) {
         yield mended(bytes.subarray(from, end + 1))
@@ -29,11 +30,4 @@ function mended(line: Uint8Array): Uint8Array {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(line)
   const half = halved(text)
   return !isJson(text.trim()) && isJson(half.trim()) ? new TextEncoder().encode(half) : line.slice()
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(first.length + second.length)
-  bytes.set(first)
-  bytes.set(second, first.length)
-  return bytes
 }

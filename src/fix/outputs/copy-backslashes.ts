@@ -1,4 +1,5 @@
 import { isJson } from '../../json/is-json.ts'
+import { joinBytes } from './join-bytes.ts'
 import type { ClientOutput } from './output.ts'
 
 const [backslash, lineEnd] = [0x5c, 0x0a]
@@ -65,7 +66,7 @@ export async function* linesWithBackslash(file: AsyncIterable<Uint8Array>): Asyn
     let from = 0
     if (end > 0 && rest.length > 0) {
       from = chunk.indexOf(lineEnd) + 1
-      const line = joined(rest, chunk.subarray(0, from - 1))
+      const line = joinBytes(rest, chunk.subarray(0, from - 1))
       if (line.includes(backslash)) yield textOf(line)
     }
     for (let at = chunk.indexOf(backslash, from); at !== -1 && at < end; at = chunk.indexOf(backslash, from)) {
@@ -73,7 +74,7 @@ export async function* linesWithBackslash(file: AsyncIterable<Uint8Array>): Asyn
       yield textOf(chunk.subarray(Math.max(from, chunk.lastIndexOf(lineEnd, at) + 1), to))
       from = to + 1
     }
-    rest = end > 0 ? chunk.slice(end) : joined(rest, chunk)
+    rest = end > 0 ? chunk.slice(end) : joinBytes(rest, chunk)
     if (rest.length > longest) yield undefined
   }
   if (rest.includes(backslash)) yield textOf(rest)
@@ -81,11 +82,4 @@ export async function* linesWithBackslash(file: AsyncIterable<Uint8Array>): Asyn
 
 function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(first.length + second.length)
-  bytes.set(first)
-  bytes.set(second, first.length)
-  return bytes
 }

@@ -1,11 +1,8 @@
-import { isRecordText } from './is-record-text.ts'
-import { linesOf } from './lines-of.ts'
 import { isJson } from '../../json/is-json.ts'
+import { isRecordText } from './is-record-text.ts'
+import { linesOf, longestLine } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
 import { saysGone } from './says-gone.ts'
-
-/** A longer row is not looked at: it has to be in memory as a whole. */
-const longest = 16 * 1024 * 1024
 
 /**
  * The rows of a COPY statement, as pg_dump writes them: columns with tabs between them, of which one holds records. Its first line says that
@@ -16,13 +13,13 @@ export const copyStatement: ClientOutput = {
   told: 'is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out',
   async isShown(file) {
     const rows = new Rows()
-    for await (const line of linesOf(file, longest)) if (line === undefined || rows.next(line) === 'other') return false
+    for await (const line of linesOf(file, longestLine)) if (line === undefined || rows.next(line) === 'other') return false
     return rows.areWhole
   },
   async *restored(file) {
     // The column shows in the first row.
     const rows = new Rows()
-    for await (const line of linesOf(file, longest)) {
+    for await (const line of linesOf(file, longestLine)) {
       const row = line === undefined ? 'other' : rows.next(line)
       if (typeof row !== 'string') yield new TextEncoder().encode(`${row.text}\n`)
     }

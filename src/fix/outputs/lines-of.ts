@@ -1,3 +1,6 @@
+/** So many characters a line may have that is looked at: it has to be in memory as a whole. */
+export const longestLine = 16 * 1024 * 1024
+
 /**
  * The lines of a file, without their ends.
  * @param longest So many characters a line may have; undefined comes in place of one that is longer, and it may come again.

@@ -1,12 +1,9 @@
 import { quotedText } from '../../json/quoted-text.ts'
 import { typographicText } from '../../json/typographic-text.ts'
 import { isRecordText } from './is-record-text.ts'
-import { linesOf } from './lines-of.ts'
+import { linesOf, longestLine } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
 import { saysGone } from './says-gone.ts'
-
-/** A longer line is not looked at: it has to be in memory as a whole. */
-const longest = 16 * 1024 * 1024
 
 /** So many lines at least hold a record behind text of one form. */
 const enough = 3
@@ -23,7 +20,7 @@ export const logLines: ClientOutput = {
   async isShown(file) {
     let form: string | undefined
     let [records, broken] = [0, 0]
-    for await (const line of linesOf(file, longest)) {
+    for await (const line of linesOf(file, longestLine)) {
       if (line === undefined) return false
       const { before, text } = partsOf(line)
       if (text === '') {
@@ -38,7 +35,7 @@ export const logLines: ClientOutput = {
     return records >= enough && records > broken
   },
   async *restored(file) {
-    for await (const line of linesOf(file, longest)) {
+    for await (const line of linesOf(file, longestLine)) {
       const { text } = partsOf(line ?? '')
       if (text !== '') yield new TextEncoder().encode(`${withoutEscapes(text)}\n`)
     }

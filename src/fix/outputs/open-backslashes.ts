@@ -1,6 +1,7 @@
 import type { Answer } from '../../causes/questions.ts'
 import { isObject } from '../../contract/json-schema.ts'
 import { isJson } from '../../json/is-json.ts'
+import { parsedJson } from '../../json/parsed-json.ts'
 import { copyBackslashes, halved, hasSingleBackslash, linesWithBackslash, wouldBecomeOther } from './copy-backslashes.ts'
 import { brokenLines } from './copy-backslashes-in-broken-lines.ts'
 import type { OpenForm } from './open-form.ts'
@@ -111,9 +112,6 @@ function* differing(half: unknown, other: { readonly value: unknown } | undefine
 
 /** The value of a text, in an object, since it may be any; undefined where it is no JSON. */
 function parsed(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown }
-  } catch {
-    return undefined
-  }
+  const value = parsedJson(text)
+  return value === undefined ? undefined : { value }
 }

@@ -1,9 +1,7 @@
 import { isObject } from '../../contract/json-schema.ts'
-import { linesOf } from './lines-of.ts'
+import { parsedJson } from '../../json/parsed-json.ts'
+import { linesOf, longestLine } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
-
-/** A longer row, or line of one, is not looked at: it has to be in memory as a whole. */
-const longest = 16 * 1024 * 1024
 
 /**
  * Records in a table of one column, as psql prints it: a header, a line of hyphens, and below each row the number of all of them; or, with
@@ -15,12 +13,12 @@ export const psqlTable: ClientOutput = {
   told: 'is a table as psql prints it: its rows become lines of JSON, without the header, the footer and the marks at the ends of lines',
   async isShown(file) {
     const table = new Table()
-    for await (const line of linesOf(file, longest)) if (line === undefined || table.next(line) === 'other') return false
+    for await (const line of linesOf(file, longestLine)) if (line === undefined || table.next(line) === 'other') return false
     return table.isWhole
   },
   async *restored(file) {
     const table = new Table()
-    for await (const line of linesOf(file, longest)) {
+    for await (const line of linesOf(file, longestLine)) {
       const row = line === undefined ? 'other' : table.next(line)
       // Between two lines of JSON stands nothing but white space.
       if (typeof row !== 'string') yield Buffer.from(`${row.lines.map((part) => part.trim()).join(' ')}\n`)
@@ -93,7 +91,7 @@ class Table {
     this.#hasMarks ||= isGoingOn
     this.#size += line.length
     this.#lines.push(line.slice(1, isGoingOn ? -1 : undefined).trimEnd())
-    if (this.#size > longest) return 'other'
+    if (this.#size > longestLine) return 'other'
     if (isGoingOn) return 'around'
     const lines = this.#lines
     const kind = kindOf(lines)
@@ -108,10 +106,6 @@ class Table {
 
 /** What a row holds: a record, or a list of them; undefined where it is no JSON. */
 function kindOf(lines: readonly string[]): 'record' | 'list' | undefined {
-  try {
-    const value: unknown = JSON.parse(lines.join('\n'))
-    return Array.isArray(value) ? 'list' : isObject(value) ? 'record' : undefined
-  } catch {
-    return undefined
-  }
+  const value = parsedJson(lines.join('\n'))
+  return Array.isArray(value) ? 'list' : isObject(value) ? 'record' : undefined
 }

@@ -3,8 +3,19 @@ import type { JsonSchema } from '../../../contract/json-schema.ts'
 import { schemaInside } from '../../../contract/schema-at.ts'
 import { knownFields } from '../../known-fields.ts'
 
-/** The fields of a record that hold datetimes which leave the time open without an offset: none of one whose datetimes section 2 shows without. */
+const found = new WeakMap<JsonSchema, readonly string[]>()
+
+/**
+ * The fields of a record that hold datetimes which leave the time open without an offset: none of one whose datetimes section 2 shows
+ * without. Put together once, since every object of every record is looked at.
+ */
 export function clockFields(record: JsonSchema): readonly string[] {
+  const known = found.get(record) ?? findClockFields(record)
+  found.set(record, known)
+  return known
+}
+
+function findClockFields(record: JsonSchema): readonly string[] {
   const fields = [...knownFields(record)]
   if (fields.some(([, { schema }]) => schema['x-note'] === withoutOffset)) return []
   return fields.flatMap(([name, { kind }]) => (kind === 'datetime' ? [name] : []))

@@ -1,3 +1,4 @@
+import { hasOffset } from '../../../rules/timelines/moment.ts'
 import type { TextReading } from './text-reading.ts'
 
 /** Where the clock is that showed the times. */
@@ -51,11 +52,6 @@ export const timesInZone: TextReading<ZoneRule, string> = {
     // Clocks there were 53 minutes and 28 seconds ahead.
     { words: 'times in Europe/Berlin', text: '1890-01-01T12:00:00' },
   ],
-}
-
-/** Whether a datetime says how far it is from UTC. */
-export function hasOffset(text: string): boolean {
-  return /T[\d:.]+(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(text)
 }
 
 const [millisecondsOfDay, millisecondsOfMinute] = [86_400_000, 60_000]
