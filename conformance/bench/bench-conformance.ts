@@ -12,10 +12,10 @@
  * --part N         only one mutant of N, always the same
  * --only TEXT      only mutants whose id or kind contains TEXT, and no variants; repeatable
  * --variant ID     only this variant, and no mutants; repeatable
- * --variant-seeds  with how many seeds each variant is run (default 200; 0 for none)
+ * --variant-seeds  with how many seeds each variant is run (default 200; 0 for none: what --write keeps of them stays)
  * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 1)
  * --matrix-seeds N  with how many seeds each conforming server is run under each class of configurations (default 20; 0
- *                  for none)
+ *                  for none, as with variants)
  * --first-seed N   the first seed of the matrix; from 2 on its runs come to those that were written before (default 1)
  * --matrix ID      only this class of configurations, or this server under all of them, and no mutants; repeatable
  * --lanes N        how many checks go at once in runs of conforming servers and in runs of all checks (default 1)
@@ -144,13 +144,14 @@ process.stdout.write(`${tookText(took)} The mutants took ${mutantSeconds} second
 
 const { figures, rows, isValid } = mutants
 if (values.write || !(values.ci || isPart)) {
+  const known = readKillData()
   const measured = {
     took,
     figures,
     mutants: rows,
-    variants,
-    matrix: matrix.filter(({ runs }) => runs > 0),
-    ...ofOtherCommands(readKillData()),
+    variants: variantSeeds > 0 ? variants : known.variants,
+    matrix: matrixSeeds > 0 ? matrix.filter(({ runs }) => runs > 0) : known.matrix,
+    ...ofOtherCommands(known),
   }
   const data = await withSoonness(isPart ? withRows({ rows, variants, matrix, addsToMatrix: firstSeed > 1 }, took) : measured)
   process.stdout.write(`${soonnessTable(data.soonness ?? []).join('\n')}\n`)
