@@ -90,7 +90,10 @@ export interface FixCounts {
   readonly records: number
   readonly changed: number
   readonly sound: number
+  readonly soundDoubted: number
   readonly faulty: number
+  readonly doubted: LeftIssues
+  readonly doubtedRecords: number
 }
 
 const [mostExamples, mostFields] = [3, 1000]
@@ -109,8 +112,13 @@ export class FixTally {
   changed = 0
   /** How many of the changed records have no finding any more. */
   sound = 0
+  /** How many of those rules doubt something in. */
+  soundDoubted = 0
   /** How many records have findings that stay. */
   faulty = 0
+  /** How many records rules doubt something in, whether they change or not. */
+  doubtedRecords = 0
+  readonly #doubted = new LeftTally()
   /** Records that stay as they are although something could be repaired, by the reason. */
   readonly kept = new Map<NonNullable<FixedRecord['kept']>, number>()
 
@@ -150,6 +158,11 @@ export class FixTally {
   /** Findings that stay. */
   get left(): LeftIssues {
     return this.#left.issues
+  }
+
+  /** What rules doubt, by their ids. */
+  get doubted(): LeftIssues {
+    return this.#doubted.issues
   }
 
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
@@ -205,7 +218,10 @@ export class FixTally {
       records: this.records,
       changed: this.changed,
       sound: this.sound,
+      soundDoubted: this.soundDoubted,
       faulty: this.faulty,
+      doubted: this.#doubted.issues,
+      doubtedRecords: this.doubtedRecords,
     }
   }
 
@@ -225,6 +241,9 @@ export class FixTally {
       kept,
       changed: 0,
       sound: 0,
+      soundDoubted: 0,
+      doubted: new Map(),
+      doubtedRecords: 0,
       doubtful: new Map(),
       pointed: new Map(),
       otherCentury: new Map(),
@@ -247,7 +266,7 @@ export class FixTally {
 
   add(fixed: FixedRecord): void {
     const { marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [], amounts = noAmounts } = fixed
-    const { hasOtherLetters, trueFields = new Set<string>(), years = [] } = fixed
+    const { hasOtherLetters, trueFields = new Set<string>(), years = [], doubted = [] } = fixed
     for (const answer of fixed.used ?? []) this.used.add(answer)
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
@@ -265,7 +284,10 @@ export class FixTally {
     if (texts) {
       this.changed += left.length
       this.sound += left.length - faulty.length
+      this.soundDoubted += doubted.filter((found, index) => found.length > 0 && left[index]?.length === 0).length
     }
+    this.doubtedRecords += doubted.filter((found) => found.length > 0).length
+    for (const { rule, at } of doubted.flat()) this.#doubted.add(rule, toAttr(at))
     for (const finding of faulty.flat()) this.#addLeft(finding, otherForm(finding))
     if (kept !== undefined) count(this.kept, kept)
     for (const { path, text } of doubtful) addField(this.#doubtful, generalAttr(toAttr(path)), { count: 1, example: text })
@@ -316,6 +338,9 @@ export class FixTally {
     this.records += counts.records
     this.changed += counts.changed
     this.sound += counts.sound
+    this.soundDoubted += counts.soundDoubted
+    this.doubtedRecords += counts.doubtedRecords
+    this.#doubted.addAll(counts.doubted)
     this.faulty += counts.faulty
     for (const [answer, fields] of counts.evidence) for (const [field, times] of fields) this.evidence.add(answer, field, times)
     for (const question of counts.asked) this.asked.add(question)

@@ -31,7 +31,7 @@ import type { LeftFinding } from '../left-finding.ts'
 import { fieldsForKeys } from './fields-for-key.ts'
 import { recordsBelow, type RecordsBelow } from './records-below.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
-import type { OpenPlace } from './open-tally.ts'
+import { longestValue, type OpenPlace } from './open-tally.ts'
 import { fieldsBeside } from './several-fields.ts'
 import { sumsOfTransaction } from './sums-of-transaction.ts'
 import { mayStandForNothing, standsForNothing } from './stands-for-nothing.ts'
@@ -40,9 +40,6 @@ import { mayStandForNothing, standsForNothing } from './stands-for-nothing.ts'
 interface LeftRecord extends Pick<MendedRecord, 'value' | 'at'> {
   readonly left: readonly LeftFinding[]
 }
-
-/** A longer value is none of those that come again and again. */
-const longestValue = 100
 
 /** What is left in records that an answer can settle, and was not answered for. */
 export function openPlaces(
