@@ -151,7 +151,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       const left = leftIn(given)
       const told = kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark)
       const isUsable = kept === undefined || kept === 'not removed'
-      const asked = isUsable && isRecord(left) ? [askRules(isPlain ? value : (JSON.parse(text) as unknown), left)] : []
+      const asked = isUsable && isRecord(left) ? [askRules(isPlain ? value : JSON.parse(text), left)] : []
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
@@ -167,7 +167,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
           ? {
               open: [
                 ...openPlaces(record, [{ value, at: [], left }], marks, decisions, answering),
-                ...asked.flatMap((one) => openDoubts(one, answering)),
+                ...asked.flatMap((one) => openDoubts(one)),
               ],
             }
           : {}),
@@ -200,8 +200,10 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const certain = made.some(({ made: change }) => isRawNumber(change?.after)) ? undefined : given.certain && []
     // A text that means just the value that it was made of need not be parsed to see that it is valid.
     const isMeant = isPlain && certain !== undefined && made.every(isPlainChange)
+    // What it means, where that is valid; a number may have been kept as it was written.
+    const meant = texts.map((_, index) => (isMeant && valid.test(records[index]?.value) ? records[index]?.value : undefined))
     const left = texts.map((one, index) =>
-      isMeant && valid.test(records[index]?.value)
+      meant[index] !== undefined
         ? []
         : leftIn({ source: { text: one, offset: 0, line: 1, column: 1 }, start: 0, end: one.length, certain }),
     )
@@ -219,10 +221,10 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
     const leftRecords = records.map((one, index) => ({ value: one.value, at: one.at, left: left[index] ?? [] }))
     const asked = leftRecords.map((one, index) =>
-      isRecord(one.left) ? askRules(isMeant ? one.value : (JSON.parse(texts[index] ?? 'null') as unknown), one.left) : noRules,
+      isRecord(one.left) ? askRules(meant[index] ?? JSON.parse(texts[index] ?? 'null'), one.left) : noRules,
     )
     const open = isAsked
-      ? { open: [...openPlaces(record, leftRecords, marks, decisions, answering), ...asked.flatMap((one) => openDoubts(one, answering))] }
+      ? { open: [...openPlaces(record, leftRecords, marks, decisions, answering), ...asked.flatMap((one) => openDoubts(one))] }
       : {}
     const besides = { ...open, ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
     return {

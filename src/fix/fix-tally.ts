@@ -94,6 +94,8 @@ export interface FixCounts {
   readonly faulty: number
   readonly doubted: LeftIssues
   readonly doubtedRecords: number
+  readonly doubtedValid: number
+  readonly doubtedOpen: number
 }
 
 const [mostExamples, mostFields] = [3, 1000]
@@ -118,6 +120,10 @@ export class FixTally {
   faulty = 0
   /** How many records rules doubt something in, whether they change or not. */
   doubtedRecords = 0
+  /** How many of those have no finding. */
+  doubtedValid = 0
+  /** How many of the places that rules doubt are asked about. */
+  doubtedOpen = 0
   readonly #doubted = new LeftTally()
   /** Records that stay as they are although something could be repaired, by the reason. */
   readonly kept = new Map<NonNullable<FixedRecord['kept']>, number>()
@@ -222,6 +228,8 @@ export class FixTally {
       faulty: this.faulty,
       doubted: this.#doubted.issues,
       doubtedRecords: this.doubtedRecords,
+      doubtedValid: this.doubtedValid,
+      doubtedOpen: this.doubtedOpen,
     }
   }
 
@@ -244,6 +252,8 @@ export class FixTally {
       soundDoubted: 0,
       doubted: new Map(),
       doubtedRecords: 0,
+      doubtedValid: 0,
+      doubtedOpen: 0,
       doubtful: new Map(),
       pointed: new Map(),
       otherCentury: new Map(),
@@ -266,7 +276,7 @@ export class FixTally {
 
   add(fixed: FixedRecord): void {
     const { marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [], amounts = noAmounts } = fixed
-    const { hasOtherLetters, trueFields = new Set<string>(), years = [], doubted = [] } = fixed
+    const { hasOtherLetters, trueFields = new Set<string>(), years = [] } = fixed
     for (const answer of fixed.used ?? []) this.used.add(answer)
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
@@ -284,10 +294,8 @@ export class FixTally {
     if (texts) {
       this.changed += left.length
       this.sound += left.length - faulty.length
-      this.soundDoubted += doubted.filter((found, index) => found.length > 0 && left[index]?.length === 0).length
     }
-    this.doubtedRecords += doubted.filter((found) => found.length > 0).length
-    for (const { rule, at } of doubted.flat()) this.#doubted.add(rule, toAttr(at))
+    this.#addDoubts(fixed)
     for (const finding of faulty.flat()) this.#addLeft(finding, otherForm(finding))
     if (kept !== undefined) count(this.kept, kept)
     for (const { path, text } of doubtful) addField(this.#doubtful, generalAttr(toAttr(path)), { count: 1, example: text })
@@ -340,6 +348,8 @@ export class FixTally {
     this.sound += counts.sound
     this.soundDoubted += counts.soundDoubted
     this.doubtedRecords += counts.doubtedRecords
+    this.doubtedValid += counts.doubtedValid
+    this.doubtedOpen += counts.doubtedOpen
     this.#doubted.addAll(counts.doubted)
     this.faulty += counts.faulty
     for (const [answer, fields] of counts.evidence) for (const [field, times] of fields) this.evidence.add(answer, field, times)
@@ -362,6 +372,21 @@ export class FixTally {
         else if (told.fields.size < mostFields) told.fields.set(attr, { ...examples })
       }
       for (const [before, example] of more.written) if (told.written.size < mostExamples) told.written.set(before, example)
+    }
+  }
+
+  #addDoubts({ texts, left, doubted = [] }: FixedRecord): void {
+    for (const [index, found] of doubted.entries()) {
+      if (found.length === 0) continue
+      this.doubtedRecords++
+      if (left[index]?.length === 0) {
+        this.doubtedValid++
+        if (texts) this.soundDoubted++
+      }
+      for (const { rule, at, isOpen } of found) {
+        if (isOpen) this.doubtedOpen++
+        this.#doubted.add(rule, toAttr(at))
+      }
     }
   }
 

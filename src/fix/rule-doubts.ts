@@ -5,8 +5,9 @@ import type { Path } from '../contract/schema-at.ts'
 import { findBreaches } from '../rules/find-breaches.ts'
 import { rules } from '../rules/index.ts'
 import { planRules, type AskedValueRule } from '../rules/plan.ts'
-import { isInputRule } from '../rules/rule.ts'
+import { isInputRule, type RuleAnswer } from '../rules/rule.ts'
 import { soundPart } from '../rules/sound-part.ts'
+import { longestValue } from './answers/open-tally.ts'
 import type { LeftFinding } from './left-finding.ts'
 import { mayLackZeros } from './lost-zeros.ts'
 
@@ -17,13 +18,15 @@ export interface RuleDoubt {
   readonly at: Path
   /** The value there; undefined where it is no single one. */
   readonly text: string | undefined
+  /** Whether an answer can settle it, and none was given. */
+  readonly isOpen: boolean
 }
 
 /** What rules say of a record. */
 export interface AskedRules {
   readonly doubts: readonly RuleDoubt[]
   /** Texts of digits in fields that may have lost zeros. */
-  readonly digits: readonly Pick<RuleDoubt, 'at' | 'text'>[]
+  readonly digits: readonly { readonly at: Path; readonly text: string }[]
 }
 
 /** Asks the rules about a record as it is after the repair, without what is wrong in it. */
@@ -50,11 +53,16 @@ export function createAskRules(record: RecordName, { now, places, isAsked }: Ask
     const sound = left.length === 0 ? value : soundPart(value, left.map(toFault))
     const found = sound === undefined ? [] : findBreaches(plan, sound)
     if (found.length === 0) return none
-    const all = found.map(({ id, at }) => ({ rule: id, at, text: valueText(valueAt(sound, at)) }))
-    return {
-      doubts: all.filter((doubt) => doubt.rule !== digits.id && !isConfirmed(doubt, placeIn(places, doubt.at))),
-      digits: all.filter(({ rule }) => rule === digits.id),
+    const doubts: RuleDoubt[] = []
+    const ofDigits: AskedRules['digits'][number][] = []
+    for (const { id, at } of found) {
+      const text = valueText(valueAt(sound, at))
+      const place = placeIn(places, at)
+      if (id === digits.id) {
+        if (text !== undefined && text.length <= longestValue && !place?.text) ofDigits.push({ at, text })
+      } else if (!isConfirmed(id, text, place)) doubts.push({ rule: id, at, text, isOpen: isOpen(id, at, text, place) })
     }
+    return { doubts, digits: ofDigits }
   }
 }
 
@@ -68,10 +76,20 @@ const digits: AskedValueRule = {
 }
 
 /** The rules that an answer can settle. */
-const answerable: ReadonlySet<string> = new Set(rules.flatMap(({ id, answer }) => (answer ? [id] : [])))
+const answerable: ReadonlyMap<string, RuleAnswer> = new Map(rules.flatMap(({ id, answer }) => (answer ? [[id, answer] as const] : [])))
+
+/** Whether an answer can settle what a rule finds, and none was given. */
+function isOpen(rule: string, at: Path, text: string | undefined, place: AnsweredPlaces | undefined): boolean {
+  const answer = answerable.get(rule)
+  // An item of a list of values has no answer of its own.
+  if (!answer || text === undefined || text.length > longestValue || typeof at.at(-1) !== 'string') return false
+  if (place?.values?.has(text) === true) return false
+  // A field has one answer for all of its texts.
+  return place?.text === undefined || answer.of === 'value' || (answer.of === 'texts' && answer.rewrite?.(text) === undefined)
+}
 
 /** Whether a person has said that a value is right as it stands. */
-function isConfirmed({ rule, text }: RuleDoubt, place: AnsweredPlaces | undefined): boolean {
+function isConfirmed(rule: string, text: string | undefined, place: AnsweredPlaces | undefined): boolean {
   if (text === undefined || place === undefined) return false
   const answered = place.values?.get(text)
   if (answered) return valueText(answered.after) === text

@@ -154,15 +154,15 @@ const fewest = 3
 
 function zerosEntry(at: string, samples: Samples, longest: number, rules: readonly Rule[]): AskedEntry {
   const widths = [...widthsOf(samples)].toSorted(([one], [other]) => one - other)
-  const atLeast = (least: number) => `${digitsAtLeast(least)}, also of texts`
+  const enough = `${digitsAtLeast(longest)}, also of texts`
   const texts = mostFirst(samples)
   return {
     section: 'texts',
     name: at,
     kind: 'text',
     about: {
-      maybe: [...(widths.some(([width]) => width < longest) ? [atLeast(longest)] : []), asTheyStand],
-      expected: `how many digits: "${atLeast(longest)}" puts zeros in front of those that have fewer`,
+      maybe: [...(widths.some(([width]) => width < longest) ? [enough] : []), asTheyStand],
+      expected: `how many digits: "${enough}" puts zeros in front of those that have fewer`,
       widths: Object.fromEntries(widths),
       texts: texts.reduce((sum, [, { count }]) => sum + count, 0),
       examples: texts.slice(0, mostExamples).map(([text]) => text),
