@@ -1,6 +1,7 @@
 import { allFields, type TextAnswer } from '../../causes/answers/answers.ts'
 import { allClockFields } from '../../causes/answers/texts/clock-fields.ts'
-import { asSuggestedBy, asTheyStand, rewritingRules } from '../../causes/answers/texts/as-rules-suggest.ts'
+import { asSuggestedBy, rewritingRules } from '../../causes/answers/texts/as-rules-suggest.ts'
+import { asTheyStand } from '../../causes/answers/texts/as-they-stand.ts'
 import { timesIn } from '../../causes/answers/texts/times-in-zone.ts'
 import type { PartsRule } from '../../causes/answers/texts/parts-of-text.ts'
 import { digitsAsTheyAre, digitsAtLeast } from '../../causes/answers/texts/digits-of-text.ts'

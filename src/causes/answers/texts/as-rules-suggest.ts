@@ -4,6 +4,7 @@ import { surroundingSpace } from '../../../rules/spreadsheet/surrounding-space.t
 import { textMark } from '../../../rules/spreadsheet/text-mark.ts'
 import { isValueRule, type RuleField, type ValueRule } from '../../../rules/rule.ts'
 import { offsetWithoutColon } from '../../../rules/timelines/offset-without-colon.ts'
+import { asTheyStand } from './as-they-stand.ts'
 import type { TextReading } from './text-reading.ts'
 
 /** The rules whose remedy all texts of a field get; none where they are right as they stand. */
@@ -19,9 +20,6 @@ export const rewritingRules: readonly ValueRule[] = [
   commaDecimal,
   offsetWithoutColon,
 ].filter(isValueRule)
-
-/** The answer that says that texts are right as they stand. */
-export const asTheyStand = 'as they stand'
 
 /** The answer that says that texts are what rules suggest. */
 export function asSuggestedBy(ids: readonly string[]): string {

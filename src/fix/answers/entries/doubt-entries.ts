@@ -1,6 +1,7 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { digitsAtLeast } from '../../../causes/answers/texts/digits-of-text.ts'
-import { asRulesSuggest, asSuggestedBy, asTheyStand, rewritingRules } from '../../../causes/answers/texts/as-rules-suggest.ts'
+import { asRulesSuggest, asSuggestedBy, rewritingRules } from '../../../causes/answers/texts/as-rules-suggest.ts'
+import { asTheyStand } from '../../../causes/answers/texts/as-they-stand.ts'
 import { kindOf } from '../../../causes/field-kind.ts'
 import { findRule } from '../../../rules/index.ts'
 import type { Rule } from '../../../rules/rule.ts'
