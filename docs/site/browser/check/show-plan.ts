@@ -95,8 +95,12 @@ function doubtInWords(doubt: Doubt): string[] {
 function headline({ changed, records, sound, soundDoubted }: RepairPlan): string {
   const says = words()
   const changes = says.changes(number(changed), number(records), records === 1)
-  const doubted = soundDoubted === 0 ? '' : `; ${says.doubtedThen(number(soundDoubted))}`
-  return changed === 0 ? `${changes}.` : `${changes}; ${says.soundThen(number(sound - soundDoubted))}${doubted}.`
+  if (changed === 0) return `${changes}.`
+  const parts = [
+    ...(sound > soundDoubted || soundDoubted === 0 ? [says.soundThen(number(sound - soundDoubted))] : []),
+    ...(soundDoubted > 0 ? [says.doubtedThen(number(soundDoubted))] : []),
+  ]
+  return `${[changes, ...parts].join('; ')}.`
 }
 
 function decided({ questions }: RepairPlan): string[] {
