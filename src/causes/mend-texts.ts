@@ -3,6 +3,7 @@ import type { Path } from '../contract/schema-at.ts'
 import { answeredText, answeredValue } from './answers/answered-causes.ts'
 import type { AnsweredPlaces, AnsweredText } from './answers/answering.ts'
 import { mayStandFor } from './answers/may-stand-for.ts'
+import { asRulesSuggest, isFoundIn } from './answers/texts/as-rules-suggest.ts'
 import { base64Decimal } from './answers/texts/base64-decimal.ts'
 import { digitsOfText, type DigitsRule } from './answers/texts/digits-of-text.ts'
 import { hasShape, partsOfText, type PartsRead, type PartsRule } from './answers/texts/parts-of-text.ts'
@@ -53,6 +54,11 @@ export class TextMending {
     )
       return undefined
     if (rule.kind === 'items' && !isJoined(value, rule)) return undefined
+    if (rule.kind === 'suggested' && !(typeof value === 'string' && isFoundIn(value, rule))) {
+      // What is right as it stands is repaired all the same where it is no such text.
+      if (rule.rules.length === 0) this.#work.used.add(id)
+      return undefined
+    }
     // An object or a list is told of by itself, and what is a text already has all of its digits, unless that was answered otherwise.
     if (rule.kind === 'base64' && typeof value === 'object' && !isRawNumber(value)) return undefined
     if (rule.kind === 'digits' && numberText(value) === undefined && !lacksZeros(value, rule)) return undefined
@@ -147,6 +153,7 @@ function read(rule: Exclude<TextRule, { readonly kind: 'parts' }>, value: unknow
   // A list of one text is the same as that text, as R writes it.
   if (rule.kind === 'items' && Array.isArray(value) && value.length === 1) return read(rule, value[0], field)
   if (typeof value !== 'string') return undefined
+  if (rule.kind === 'suggested') return asRulesSuggest.read(value, rule)
   if (rule.kind === 'times') return timesInZone.read(value, rule)
   return rule.kind === 'items' ? separatedItems.read(value, rule) : inKind(field, base64Decimal.read(value, rule))
 }

@@ -1,5 +1,7 @@
 import { allFields, type TextAnswer } from '../../causes/answers/answers.ts'
 import { allClockFields } from '../../causes/answers/texts/clock-fields.ts'
+import { asSuggestedBy, rewritingRules } from '../../causes/answers/texts/as-rules-suggest.ts'
+import { asTheyStand } from '../../causes/answers/texts/as-they-stand.ts'
 import { timesIn } from '../../causes/answers/texts/times-in-zone.ts'
 import type { PartsRule } from '../../causes/answers/texts/parts-of-text.ts'
 import { digitsAsTheyAre, digitsAtLeast } from '../../causes/answers/texts/digits-of-text.ts'
@@ -63,10 +65,13 @@ function expectedIn(place: NamedPlace): string | undefined {
   if (place.isItem) return 'the mark between its items, as in "separated by ;"'
   const kind = kindOf(place.schema)
   if (kind === 'text')
-    return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, or the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}"`
-  if (kind === 'datetime') return 'where the clock was that showed the times, as in "times in Europe/Berlin"'
+    return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, or the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}", or ${suggested}`
+  if (kind === 'datetime') return `where the clock was that showed the times, as in "times in Europe/Berlin", or ${suggested}`
   return textReadings.base64.kinds.includes(kind) ? 'how many decimals its numbers have, as in "base64 with 2 decimals"' : undefined
 }
+
+/** What may be answered for texts that rules doubt. */
+const suggested = `"${asSuggestedBy([rewritingRules[0]?.id ?? ''])}", or "${asTheyStand}"`
 
 function ownName({ field }: NamedPlace): string {
   return field.slice(field.lastIndexOf('.') + 1)

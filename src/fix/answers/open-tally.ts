@@ -1,6 +1,9 @@
 import type { Question } from '../../causes/questions.ts'
 import { Sample, type Samples } from './sample.ts'
 
+/** A longer value is none of those that come again and again. */
+export const longestValue = 100
+
 /** Something that was left, or that may stand for nothing, and that an answer can settle. */
 export type OpenPlace =
   /** A name that the interface does not have, with an example of what stands under it. */
@@ -38,6 +41,10 @@ export type OpenPlace =
   /** A field that a record has to have and may be the same in all: missing, or there. */
   | { readonly kind: 'missing'; readonly at: string }
   | { readonly kind: 'present'; readonly at: string; readonly text: string }
+  /** A value that is valid, and that a rule doubts. */
+  | { readonly kind: 'doubt'; readonly rule: string; readonly at: string; readonly text: string }
+  /** A text of digits in a field that may have lost zeros. */
+  | { readonly kind: 'digits'; readonly at: string; readonly text: string }
 
 /** What is open, as plain data: for each place, or for each of its values, how often it comes. */
 export interface OpenCounts {
@@ -67,6 +74,9 @@ export interface OpenCounts {
   readonly settled: Samples
   readonly missing: Samples
   readonly present: ReadonlyMap<string, Samples>
+  /** What rules doubt, by the rule and the place, with a space between. */
+  readonly doubts: ReadonlyMap<string, Samples>
+  readonly digits: ReadonlyMap<string, Samples>
 }
 
 /** Counts what is open over a run, within bounds. */
@@ -90,6 +100,8 @@ export class OpenTally {
   readonly #settled = new Sample()
   readonly #missing = new Sample()
   readonly #present = new Map<string, Sample>()
+  readonly #doubts = new Map<string, Sample>()
+  readonly #digits = new Map<string, Sample>()
 
   add(place: OpenPlace): void {
     switch (place.kind) {
@@ -116,6 +128,10 @@ export class OpenTally {
       case 'keyed':
         for (const field of place.free) sampleOf(this.#free, place.at).add(field, { count: 1, examples: [] })
         return this.#keyed.add(place.at, { count: 1, examples: place.keys.slice(0, 2) })
+      case 'doubt':
+        return sampleOf(this.#doubts, `${place.rule} ${place.at}`).add(place.text, { count: 1, examples: [] })
+      case 'digits':
+        return sampleOf(this.#digits, place.at).add(place.text, { count: 1, examples: [] })
       case 'year':
         return sampleOf(this.#years, place.at).add(place.year, { count: 1, examples: [place.example] })
       case 'number':
@@ -150,6 +166,8 @@ export class OpenTally {
     settled,
     missing,
     present,
+    doubts,
+    digits,
   }: OpenCounts): void {
     this.#names.addAll(names)
     this.#around.addAll(around)
@@ -160,6 +178,8 @@ export class OpenTally {
     this.#settled.addAll(settled)
     this.#missing.addAll(missing)
     for (const [at, samples] of years) sampleOf(this.#years, at).addAll(samples)
+    for (const [key, samples] of doubts) sampleOf(this.#doubts, key).addAll(samples)
+    for (const [at, samples] of digits) sampleOf(this.#digits, at).addAll(samples)
     for (const [at, samples] of present) sampleOf(this.#present, at).addAll(samples)
     for (const [unit, samples] of summed) sampleOf(this.#summed, unit).addAll(samples)
     for (const [at, samples] of values) sampleOf(this.#values, at).addAll(samples)
@@ -193,6 +213,8 @@ export class OpenTally {
       settled: this.#settled.samples,
       missing: this.#missing.samples,
       present: samplesOf(this.#present),
+      doubts: samplesOf(this.#doubts),
+      digits: samplesOf(this.#digits),
     }
   }
 }

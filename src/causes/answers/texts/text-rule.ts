@@ -1,3 +1,4 @@
+import { asRulesSuggest, type SuggestedRule } from './as-rules-suggest.ts'
 import { base64Decimal, type Base64Rule } from './base64-decimal.ts'
 import { digitsOfText, type DigitsRule } from './digits-of-text.ts'
 import { partsOfText, type PartsRule } from './parts-of-text.ts'
@@ -11,6 +12,7 @@ export type TextRule =
   | ({ readonly kind: 'base64' } & Base64Rule)
   | ({ readonly kind: 'digits' } & DigitsRule)
   | ({ readonly kind: 'times' } & ZoneRule)
+  | ({ readonly kind: 'suggested' } & SuggestedRule)
 
 /** The kinds of rules. */
 export const textReadings = {
@@ -19,6 +21,7 @@ export const textReadings = {
   base64: base64Decimal,
   digits: digitsOfText,
   times: timesInZone,
+  suggested: asRulesSuggest,
 } as const
 
 /** The rule that an answer names; undefined where there is none. */
@@ -32,5 +35,7 @@ export function textRuleIn(words: string): TextRule | undefined {
   const digits = digitsOfText.ruleIn(words)
   if (digits) return { kind: 'digits', ...digits }
   const times = timesInZone.ruleIn(words)
-  return times && { kind: 'times', ...times }
+  if (times) return { kind: 'times', ...times }
+  const suggested = asRulesSuggest.ruleIn(words)
+  return suggested && { kind: 'suggested', ...suggested }
 }
