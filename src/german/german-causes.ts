@@ -321,7 +321,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy: 'Was bleibt, hat einen anderen Namen, der für das Feld stehen kann. Geben Sie zuerst für diesen Namen eine Antwort.',
   },
   answered_text: {
-    title: 'Texte enthalten laut Antwort mehrere Felder, eine Liste oder eine Zahl in Base64',
+    title: 'Alle Werte eines Feldes werden laut Antwort nach einer Regel gelesen',
     remedy:
       'Was bleibt, passt nicht zur Antwort, kann etwas anderes bedeuten oder käme dorthin, wo schon ein anderer Wert steht. Geben Sie eine Antwort für diesen Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
   },

@@ -53,6 +53,7 @@ export async function planRepair(
   const last = isDecidedOtherwise(first.tally, presumed) && !pacer.isStopped ? await repair.run({ ...first.choice, decisions }) : first
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const { tally, unusable } = last
+  const idle = idleAnswers(tally, answers)
   const plan: RepairPlan = {
     records: tally.records,
     changed: tally.changed,
@@ -73,8 +74,9 @@ export async function planRepair(
     ),
     open: askedEntries(tally, record, given),
     years: answers.years.filter(({ field }) => tally.used.has(answerId('years', field))),
-    unneeded: idleAnswers(tally, answers).unmatched,
-    notEnough: idleAnswers(tally, answers).notEnough,
+    unneeded: idle.unmatched,
+    passing: idle.passing,
+    notEnough: idle.notEnough,
     stays: [...tally.left]
       .toSorted(([, a], [, b]) => b.count - a.count)
       .map(([issue, left]) => ({ issue, about: aboutOf(issue), count: left.count, fields: foremostFields(left) })),

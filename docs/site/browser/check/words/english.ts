@@ -184,6 +184,8 @@ export const english = {
     `As answered: ${answer}. But ${left} objects whose numbers do not begin with 0 stay as they are: they count from 1, so that they may be months, or nothing else shows for certain that some before them were taken out.`,
   notEnough: (answers: string) => `Answers that were not enough, since what they are about stays as it is: ${answers}.`,
   unneeded: (answers: string) => `Answers that matched nothing: ${answers}.`,
+  passing: (answers: string, areTexts: boolean) =>
+    `Answers about ${areTexts ? 'numbers' : 'texts'} that matched nothing, since the values are ${areTexts ? 'texts' : 'numbers'}: ${answers}.`,
   records: (count: string, one: boolean) => `${count} record${one ? '' : 's'}`,
   files: (count: string, one: boolean) => `${count} file${one ? '' : 's'}`,
   findings: (count: string, one: boolean) => `${count} finding${one ? '' : 's'}`,

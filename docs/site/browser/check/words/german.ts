@@ -186,6 +186,8 @@ export const german: CheckWords = {
     `Laut Antwort: ${answer}. Objekte, deren Zahlen nicht mit 0 beginnen, bleiben aber, wie sie sind (${left}): Sie zählen ab 1 und könnten Monate sein, oder sonst zeigt nichts sicher, dass davor Elemente entfernt wurden.`,
   notEnough: (answers) => `Antworten, die nicht ausreichten, sodass alles bleibt, wie es ist: ${answers}.`,
   unneeded: (answers) => `Antworten, zu denen nichts passte: ${answers}.`,
+  passing: (answers, areTexts) =>
+    `Antworten zu ${areTexts ? 'Zahlen' : 'Texten'}, zu denen nichts passte, weil die Werte ${areTexts ? 'Texte' : 'Zahlen'} sind: ${answers}.`,
   records: (count, one) => `${count} ${one ? 'Datensatz' : 'Datensätze'}`,
   files: (count, one) => `${count} ${one ? 'Datei' : 'Dateien'}`,
   findings: (count, one) => `${count} ${one ? 'Befund' : 'Befunde'}`,

@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { answerFiles } from './testing/answer-files.ts'
+
+const { folder, account, answered, asked } = answerFiles('fix-rules-for-fields-')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const balances = (...all: readonly unknown[]) => all.map((transfer_balance, index) => account(`A${index}`, { transfer_balance }))
+const born = (...all: readonly unknown[]) => all.map((date_of_birth, index) => account(`A${index}`, { customers: [{ date_of_birth }] }))
+const birth = 'customers.*.date_of_birth'
+
+describe('numbers of a field', () => {
+  it.each<[string, readonly unknown[], readonly unknown[]]>([
+    ['2 decimals', [12.3, '12.300000000000001', '12,3', '7'], ['12.30', '12.30', '12.30', '7.00']],
+    ['S is positive, H is negative', ['239.47 H', '1.234,50 S', '0.00H', '12.50 EUR H'], ['-239.47', '1234.50', '0.00', '-12.50']],
+    ['Haben is negative', ['239,47 Haben', '12,50', 5], ['-239.47', '12.50', '5']],
+    ['overpunched with 2 decimals', ['00002028F', '0000001234N'], ['202.86', '-123.45']],
+  ])('are read by "%s"', async (rule, before, after) => {
+    const run = await answered(balances(...before), { texts: { transfer_balance: rule } })
+    expect(run.after).toEqual(balances(...after))
+    expect(run.stdout).not.toContain('matched nothing')
+    expect(run.exitCode).toBe(0)
+  })
+
+  it.each<[string, unknown]>([
+    ['2 decimals', '12.305'],
+    ['S is positive, H is negative', '239.47 X'],
+    ['overpunched with 2 decimals', '2028'],
+  ])('stay where they do not fit "%s", and are counted', async (rule, value) => {
+    const run = await answered(balances(value, '1.00'), { texts: { transfer_balance: rule } })
+    expect(run.after[0]).toEqual(balances(value)[0])
+    expect(run.stdout).toMatch(/answered_text {2}.*left/)
+  })
+
+  it('come out of cents before they get their decimals', async () => {
+    const run = await answered(balances(1250, 1200), { texts: { transfer_balance: '2 decimals' }, cents: ['transfer_balance'] })
+    expect(run.after).toEqual(balances('12.50', '12.00'))
+  })
+
+  it('are divided where they are quantities, and never where they are money', async () => {
+    const read = (value: unknown) =>
+      account('A', { supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ registers: [{ readings: [{ value }] }] }] }] }] }] })
+    const at = 'supply_addresses.*.supply_points.*.melos.*.meters.*.registers.*.readings.*.value'
+    expect((await answered([read('12345678')], { texts: { [at]: 'divided by 1000' } })).after).toEqual([read('12345.678')])
+    const refused = await answered(balances('1250'), { texts: { transfer_balance: 'divided by 100' } })
+    expect(refused.exitCode).toBe(2)
+    expect(refused.stderr).toContain('transfer_balance holds no quantity')
+  })
+})
+
+describe('dates of a field', () => {
+  it('are read by a pattern, and what is none is asked about', async () => {
+    const records = born(671013, 1020321, 0, '1990-05-06')
+    const texts = { [birth]: 'dates as CyyMMdd' }
+    const run = await answered(records, { texts })
+    expect(run.after).toEqual(born('1967-10-13', '2002-03-21', 0, '1990-05-06'))
+    expect(run.stdout).toContain('answered_text  2 repairs, 1 left')
+    const whole = await answered(records, { texts, values: { [birth]: { '0': 'leave out' } } })
+    expect(whole.after[2]).toEqual(account('A2', { customers: [{}] }))
+    expect(whole.exitCode).toBe(0)
+  })
+
+  it('need an answer for years of two digits', async () => {
+    const records = born('58060', '04060')
+    const refused = await answered(records, { texts: { [birth]: 'dates as yyDDD' } })
+    expect(refused.stderr).toContain('Say in "years", too, which years of two digits are in the 2000s')
+    expect(refused.exitCode).toBe(2)
+    const run = await answered(records, { texts: { [birth]: 'dates as yyDDD' }, years: { '*': 20 } })
+    expect(run.after).toEqual(born('1958-03-01', '2004-02-29'))
+    expect(run.stdout).not.toContain('matched nothing')
+  })
+
+  it('are read as was answered also where they are valid and mean another day', async () => {
+    const run = await answered(born('2024-02-01', '2024-31-01'), { texts: { [birth]: 'dates as yyyy-dd-MM' } })
+    expect(run.after).toEqual(born('2024-01-02', '2024-01-31'))
+  })
+
+  it('get the offset of their clock', async () => {
+    const noted = (created_at: unknown) => account('A', { notes: [{ body: 'x', created_at }] })
+    const run = await answered([noted('20240715074205')], {
+      texts: { 'notes.*.created_at': 'dates as yyyyMMddHHmmss, times in Europe/Berlin' },
+    })
+    expect(run.after).toEqual([noted('2024-07-15T07:42:05+02:00')])
+  })
+
+  it('with a time where the field holds a date are left, but for midnight', async () => {
+    const run = await answered(born('199005060000', '199005060715'), { texts: { [birth]: 'dates as yyyyMMddHHmm' } })
+    expect(run.after[0]).toEqual(born('1990-05-06')[0])
+    expect(run.after[1]).toEqual(account('A1', { customers: [{ date_of_birth: '199005060715' }] }))
+  })
+})
+
+describe('texts of a field', () => {
+  it('lose a prefix, which can be another one instead', async () => {
+    const records = [account('ACC-0001'), account('ACC-0002'), account('B-3')]
+    const run = await answered(records, { texts: { external_account_number: 'without the prefix ACC-' } })
+    expect(run.after).toEqual([account('0001'), account('0002'), account('B-3')])
+    const other = await answered(records, { texts: { external_account_number: 'the prefix ACC- replaced by N' } })
+    expect(other.after).toEqual([account('N0001'), account('N0002'), account('B-3')])
+  })
+
+  it('were read as octal numbers by YAML, which is asked', async () => {
+    const coded = (number: string, billing_postcode: unknown) =>
+      account(number, { sales_channel: 'X', billing_address1: 'Y', billing_postcode })
+    const records = [coded('1', 192), coded('2', 34), coded('3', 15)]
+    const run = await answered(records, { texts: { billing_postcode: 'octal digits, at least 4' } })
+    expect(run.after).toEqual([coded('1', '0300'), coded('2', '0042'), coded('3', '0017')])
+    expect(await asked(records)).toMatchObject({ texts: { billing_postcode: { answer: '?' } } })
+  })
+})
+
+describe('an answer that is about other values than there are', () => {
+  it.each<[string, readonly unknown[]]>([
+    ['S is positive, H is negative', [12.5, 3]],
+    ['overpunched with 2 decimals', [12.5]],
+  ])('says so: "%s" where there are numbers', async (rule, values) => {
+    const run = await answered(balances(...values), { texts: { transfer_balance: rule } })
+    expect(run.stdout).toContain('Answers about texts that matched nothing, since the values are numbers: texts transfer_balance.')
+    expect(run.stdout).not.toContain('Answers that matched nothing')
+  })
+
+  it('says so: digits of numbers where there are texts of digits', async () => {
+    const texts = { external_account_number: 'digits, at least 10' }
+    const run = await answered([account('81542'), account('81543')], { texts })
+    expect(run.stdout).toContain('Answers about numbers that matched nothing, since the values are texts: texts external_account_number.')
+    const other = await answered([account('A1')], { texts })
+    expect(other.stdout).toContain('Answers that matched nothing: texts external_account_number.')
+  })
+})
