@@ -155,7 +155,7 @@ class Mending {
   #value(
     schema: JsonSchema,
     name: string,
-    value: unknown,
+    whole: unknown,
     at: Step | undefined,
     from: Step | undefined,
     isElement: boolean,
@@ -163,6 +163,9 @@ class Mending {
     own: AnsweredPlaces | undefined,
   ): unknown {
     const kind = kindOf(schema)
+    const value = kind === 'list' ? this.#names.ahead(schema, whole, at, from) : whole
+    // Whether its names are those of an element or keys, nobody can tell.
+    if (value === undefined) return whole
     const places = own?.mark !== undefined && isWrappedNumber(value) ? withoutMark(own) : own
     const answered = kind === 'list' ? undefined : this.#answers.find(schema, value, at, from, places)
     if (answered) return answered.after

@@ -83,6 +83,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy:
       'Exportieren Sie schlichtes JSON: unmarshall für DynamoDB, data() für Dokumente von Firestore, in .NET ohne ReferenceHandler.Preserve.',
   },
+  name_prefix: {
+    title: 'Alle Namen eines Datensatzes tragen das Präfix eines XML-Namensraums: "ns2:customers"',
+    remedy: 'Lassen Sie die Namen ohne Präfix schreiben, wenn aus XML JSON wird.',
+  },
   columns: {
     title: 'Datensätze stehen als Tabelle nach Spalten da: Jedes Feld enthält seine Werte aus allen Datensätzen',
     remedy: 'Schreiben Sie jeden Datensatz als eigenes Objekt; in pandas: df.to_json(..., orient="records", date_format="iso").',
