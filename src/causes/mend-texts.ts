@@ -50,7 +50,9 @@ export class TextMending {
     const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
     if (rule.kind === 'parts' || !reading.kinds.includes(kind) || isEmpty) return undefined
     if (!reading.isAbout(value, rule, kind)) {
-      if (rule.kind === 'digits' ? isDigits(value) : numberText(value) !== undefined)
+      // That digits are as they are says something of texts, too.
+      if (rule.kind === 'digits' && rule.least === 1 && isDigits(value)) this.#work.used.add(id)
+      else if (rule.kind === 'digits' ? isDigits(value) : numberText(value) !== undefined)
         this.#work.used.add(passedBy(id, rule.kind === 'digits' ? 'texts' : 'numbers'))
       return undefined
     }

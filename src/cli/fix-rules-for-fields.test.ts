@@ -99,13 +99,65 @@ describe('texts of a field', () => {
     expect(other.after).toEqual([account('N0001'), account('N0002'), account('B-3')])
   })
 
-  it('were read as octal numbers by YAML, which is asked', async () => {
-    const coded = (number: string, billing_postcode: unknown) =>
-      account(number, { sales_channel: 'X', billing_address1: 'Y', billing_postcode })
-    const records = [coded('1', 192), coded('2', 34), coded('3', 15)]
-    const run = await answered(records, { texts: { billing_postcode: 'octal digits, at least 4' } })
+  it('were read as octal numbers by YAML, which nobody is told as if it were certain', async () => {
+    const coded = (number: string, billing_postcode: unknown) => account(number, { billing_postcode })
+    const run = await answered([coded('1', 192), coded('2', 34), coded('3', 15)], {
+      texts: { billing_postcode: 'octal digits, at least 4' },
+    })
     expect(run.after).toEqual([coded('1', '0300'), coded('2', '0042'), coded('3', '0017')])
-    expect(await asked(records)).toMatchObject({ texts: { billing_postcode: { answer: '?' } } })
+  })
+})
+
+describe('codes of digits', () => {
+  const at = 'supply_addresses.*.supply_points.*.agreements.*.product_code'
+  const coded = (...codes: readonly unknown[]) =>
+    codes.map((product_code, index) =>
+      account(`A${index}`, { supply_addresses: [{ supply_points: [{ agreements: [{ product_code }] }] }] }),
+    )
+  const guesses = async (...codes: readonly unknown[]) => {
+    const { texts } = (await asked(coded(...codes))) as { texts?: Record<string, { maybe: readonly string[]; expected: string }> }
+    return texts?.[at]
+  }
+
+  it('that are numbers may have been octal where their lengths differ: that is asked with a caution', async () => {
+    expect(await guesses(192, 34, 15)).toMatchObject({
+      maybe: ['digits, at least 3', 'digits as they are', 'octal digits, at least 4'],
+      expected:
+        'how many digits: "digits, at least 3" puts zeros in front of those that have fewer; mind that YAML reads digits behind a zero as octal, so that 15 may have been 0017, which "octal digits, at least 4" makes it again',
+    })
+  })
+
+  it('were octal where just those are texts that cannot be: with an 8 or a 9 behind a zero', async () => {
+    expect((await guesses(192, 34, 15, '0118', '0719'))?.maybe).toEqual([
+      'octal digits, at least 4',
+      'digits, at least 4',
+      'digits as they are',
+    ])
+  })
+
+  it('were not octal where texts behind a zero could be', async () => {
+    expect((await guesses(192, 34, 15, '0117'))?.maybe).toEqual(['digits, at least 4', 'digits as they are'])
+  })
+
+  it('that are texts are asked about where some are shorter than most', async () => {
+    const codes = ['4711081500', '4711081501', '4711081502', '711081503', '811081504', '11081505']
+    const maybe = ['digits, at least 10, also of texts', 'digits as they are']
+    expect(await guesses(...codes)).toMatchObject({ answer: '?', maybe, texts: 6, valid: true })
+    for (const answer of maybe) {
+      const run = await answered(coded(...codes), { texts: { [at]: answer } })
+      expect(run.after).toEqual(answer === maybe[0] ? coded(...codes.map((code) => code.padStart(10, '0'))) : coded(...codes))
+      expect(run.stdout).not.toContain('matched nothing')
+    }
+  })
+
+  it.each<[string, readonly string[]]>([
+    ['all have the same length', ['47110', '47111', '47112', '47113']],
+    ['few are shorter', ['47110', '47111', '47112', '4711', '471']],
+    ['most are shorter', ['47110', '4711', '4712', '4713', '471']],
+    ['a shorter one begins with a zero', ['47110', '47111', '47112', '0471', '4712', '4713']],
+    ['some have letters', ['47110', '47111', '47112', '4711', '4712', '4713', 'A1']],
+  ])('are not asked about where %s', async (_why, codes) => {
+    expect(await guesses(...codes)).toBeUndefined()
   })
 })
 

@@ -33,7 +33,7 @@ export interface AskedEntries {
  * @param given What was answered before, which is not asked again.
  */
 export function askedEntries(tally: FixTally, record: RecordName, given?: GivenAnswers): AskedEntries {
-  const { names, around, records, held, values: all, words, echoes, years, joined, clocks, keyed, free } = tally.open.counts
+  const { names, around, records, held, values: all, words, echoes, years, joined, clocks, digits, keyed, free } = tally.open.counts
   const sorted = sortedValues(all, record)
   const values = sorted.others
   const ofCohort = [
@@ -44,7 +44,7 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
     ...recordsEntries(records, held),
     ...centsEntries(tally, given),
     ...missingEntries(tally, record),
-    ...textEntries(joined, free, sorted, clocks, record),
+    ...textEntries({ joined, free, clocks, digits }, sorted, record),
     ...keyEntries(keyed, free),
   ].filter((entry) => !isGiven(entry, given))
   const first = ofCohort.slice(0, mostEntries)
