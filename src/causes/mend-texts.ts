@@ -80,6 +80,11 @@ export class TextMending {
     return { after, isMade: true }
   }
 
+  /** Whether a number fits an answer as it stands. */
+  fits(name: string, kind: FieldKind, value: unknown, { rule }: AnsweredText): boolean {
+    return numberText(value) !== undefined && read(rule, value, { kind, name }, undefined) !== undefined
+  }
+
   /** A record with its texts taken apart that hold several of its fields. Nothing is written over a value that says something else. */
   parts(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined, places: AnsweredPlaces): Fields {
     let mended: Record<string, unknown> | undefined

@@ -54,6 +54,9 @@ describe('the prefix of an XML namespace', () => {
     const record = prefixed(account('1', { customers: [{ given_name: 'Ada' }] }), 'ns2:') as Record<string, unknown>
     const run = await answered([{ ...record, 'ns2:transfer_balance': { 'xsi:nil': true } }], {})
     expect(run.after[0]).toMatchObject(account('1', { customers: [{ given_name: 'Ada' }] }))
+    const meter = { supply_points: [{ network_operators: [{ code: '1', valid_to: { 'xsi:nil': true } }] }] }
+    const empty = await answered([account('1', { supply_addresses: [meter] })], {})
+    expect(JSON.stringify(empty.after)).not.toContain('xsi:nil')
   })
 
   it.each<[string, unknown]>([

@@ -32,6 +32,16 @@ describe('numbers of a field', () => {
     expect(run.stdout).toMatch(/answered_text {2}.*left/)
   })
 
+  it('are floats with more digits than readers keep', async () => {
+    const records = balances(1, 2).map((one, index) =>
+      JSON.stringify(one).replace(/[12]\}/, `${['21.890000000000001', '-0.29999999999999999'][index]}}`),
+    )
+    const run = await answered(records.map((one) => `${one}\n`).join(''), { texts: { transfer_balance: '2 decimals' } })
+    expect(run.after).toEqual(balances('21.89', '-0.30'))
+    expect(run.stdout).not.toContain('left')
+    expect(run.exitCode).toBe(0)
+  })
+
   it('come out of cents before they get their decimals', async () => {
     const run = await answered(balances(1250, 1200), { texts: { transfer_balance: '2 decimals' }, cents: ['transfer_balance'] })
     expect(run.after).toEqual(balances('12.50', '12.00'))

@@ -1,3 +1,4 @@
+import { numberText } from '../../../json/raw-number.ts'
 import { isOfKind } from '../../field-kind.ts'
 import { plainDecimal } from '../../numbers/plain-decimal.ts'
 import { mostDecimals } from './base64-decimal.ts'
@@ -27,7 +28,8 @@ export const decimalsOfNumber: TextReading<DecimalsRule, string> = {
     const [, decimals] = /^(\d{1,2}) decimals?$/.exec(words) ?? []
     return decimals === undefined || Number(decimals) > mostDecimals ? undefined : { decimals: Number(decimals) }
   },
-  isAbout: (value, _rule, kind) => isOfKind(kind, value),
+  // A number with more digits than readers keep is left unless its decimals are known.
+  isAbout: (value, _rule, kind) => isOfKind(kind, value) || numberText(value) !== undefined,
   read(text, { decimals }) {
     const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plainDecimal(text) ?? '') ?? []
     // Digits that were cut off where it was written with an exponent do not come back.
