@@ -25,14 +25,17 @@ export class NameMending {
     return this.#inEuros.get(object)?.has(field) === true
   }
 
-  /** The object with the names of the record, and everything where it belongs. */
-  mend(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined): Fields {
+  /**
+   * The object with the names of the record, and everything where it belongs.
+   * @param kept Names that stay as they are.
+   */
+  mend(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined, kept?: ReadonlySet<string>): Fields {
     if (!isObject(schema['properties'])) return value
     const fields = knownFields(schema)
     const names = Object.keys(value)
     if (names.every((name) => fields.has(name))) return value
     const { title } = schema
-    const unknown = names.filter((name) => !fields.has(name) && !this.#takes(title, name))
+    const unknown = names.filter((name) => !fields.has(name) && !this.#takes(title, name) && kept?.has(name) !== true)
     if (unknown.length === 0) return value
     const plans = new Map(this.#plansOf(schema, value, unknown, at, from).map((plan) => [plan.name, plan]))
     const isApplied = (plan: PlannedName | undefined): plan is PlannedName =>

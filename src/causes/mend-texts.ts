@@ -6,6 +6,7 @@ import type { AnsweredPlaces, AnsweredText, AnsweredYears } from './answers/answ
 import { mayStandFor } from './answers/may-stand-for.ts'
 import { hasShortYear } from './answers/texts/dates-by-pattern.ts'
 import { hasShape, partsOfText, type PartsRead, type PartsRule } from './answers/texts/parts-of-text.ts'
+import { madeOf } from './answers/texts/text-made-of.ts'
 import { singleText } from './answers/texts/single-text.ts'
 import { readingOf, type TextRule } from './answers/texts/text-rule.ts'
 import type { CauseField } from './cause.ts'
@@ -21,6 +22,13 @@ import { inside, pathOf, type Step } from './step.ts'
 export interface Read {
   readonly after: unknown
   readonly isMade: boolean
+}
+
+/** A record with texts that were put together. */
+export interface MadeTexts {
+  readonly value: Fields
+  /** The names that stay, since their texts could not be put together. */
+  readonly kept: ReadonlySet<string>
 }
 
 /** Makes of texts what was answered for all of their field. */
@@ -48,7 +56,7 @@ export class TextMending {
   ): Read | undefined {
     const reading = readingOf(rule)
     const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
-    if (rule.kind === 'parts' || !reading.kinds.includes(kind) || isEmpty) return undefined
+    if (rule.kind === 'parts' || rule.kind === 'made' || !reading.kinds.includes(kind) || isEmpty) return undefined
     if (!reading.isAbout(value, rule, kind)) {
       // That digits are as they are says something of texts, too.
       if (rule.kind === 'digits' && rule.least === 1 && isDigits(value)) this.#work.used.add(id)
@@ -83,6 +91,48 @@ export class TextMending {
   /** Whether a number fits an answer as it stands. */
   fits(name: string, kind: FieldKind, value: unknown, { rule }: AnsweredText): boolean {
     return numberText(value) !== undefined && read(rule, value, { kind, name }, undefined) !== undefined
+  }
+
+  /**
+   * A record with the texts that are made of what stands under other names, which go. They stay where one of them has no text, or the field has
+   * another text already: then nothing else is to be made of these names.
+   */
+  made(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined, places: AnsweredPlaces): MadeTexts {
+    let whole = value
+    const kept = new Set<string>()
+    for (const [name, { text: answer }] of places.inner) {
+      const field = knownFields(schema).get(name)
+      if (answer?.rule.kind !== 'made' || !field) continue
+      const now = whole
+      const parts = answer.rule.names.map((part) => part.name)
+      const first = parts.find((part) => Object.hasOwn(now, part))
+      if (first === undefined) continue
+      this.#work.used.add(answer.id)
+      const origins = this.#work.origins.get(now)
+      const step = origins?.has(first) === true ? origins.get(first) : inside(from, first)
+      const before = Object.fromEntries(parts.map((part) => [part, now[part]]))
+      const place = [...pathOf(at), name]
+      const mark: Mark = { cause: answeredText, from: pathOf(step), at: place, shows: 'value', before, schema: field.schema }
+      const after = madeOf(now, answer.rule)
+      const isThere = Object.hasOwn(now, name) && !isFree(now[name])
+      if (after === undefined || (isThere && now[name] !== after)) {
+        for (const part of parts) kept.add(part)
+        this.#work.marks.push(mark)
+        continue
+      }
+      const patch = parts.flatMap((part): PatchOperation[] => {
+        const path = toPointer([...pathOf(at), part])
+        return [
+          { op: 'test', path, value: now[part] },
+          { op: 'remove', path },
+        ]
+      })
+      const isPart = new Set(parts)
+      whole = Object.fromEntries([...Object.entries(now).filter(([other]) => !isPart.has(other) && other !== name), [name, after]])
+      this.#work.origins.set(whole, new Map(origins).set(name, step))
+      this.#work.marks.push({ ...mark, made: { after, patch: [...patch, { op: 'add', path: toPointer(place), value: after }] } })
+    }
+    return { value: whole, kept }
   }
 
   /** A record with its texts taken apart that hold several of its fields. Nothing is written over a value that says something else. */

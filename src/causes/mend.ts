@@ -105,7 +105,8 @@ class Mending {
     places: AnsweredPlaces | undefined,
   ): unknown {
     if (!isObject(value) || isRawNumber(value)) return value
-    const named = this.#names.mend(schema, value, at, from)
+    const made = places && this.#texts.made(schema, value, at, from, places)
+    const named = this.#names.mend(schema, made?.value ?? value, at, from, made?.kept)
     if (places) this.#work.strangers.push(strangersIn(schema, named))
     const mended = this.#members(schema, named, at, from, named === value ? faulty : undefined, places)
     if (places) this.#work.strangers.pop()

@@ -189,3 +189,54 @@ describe('an answer that is about other values than there are', () => {
     expect(other.stdout).toContain('Answers that matched nothing: texts external_account_number.')
   })
 })
+
+describe('a text that stands under several names', () => {
+  const texts = { 'supply_addresses.*.supply_address1': 'made of {Strasse} {Hausnr}' }
+  const supplied = (...addresses: readonly object[]) => account('1', { supply_addresses: addresses })
+
+  it('is put together, and the names go', async () => {
+    const run = await answered([supplied({ Strasse: 'Am Markt', Hausnr: '5a' }, { Strasse: 'Gasse', Hausnr: 7, supply_address2: 'X' })], {
+      texts,
+    })
+    expect(run.after).toEqual([supplied({ supply_address1: 'Am Markt 5a' }, { supply_address2: 'X', supply_address1: 'Gasse 7' })])
+    expect(run.log[0]).toMatchObject({
+      patch: [
+        { op: 'test', path: '/supply_addresses/0/Strasse', value: 'Am Markt', cause: 'answered_text' },
+        { op: 'remove', path: '/supply_addresses/0/Strasse' },
+        { op: 'test', path: '/supply_addresses/0/Hausnr', value: '5a' },
+        { op: 'remove', path: '/supply_addresses/0/Hausnr' },
+        { op: 'add', path: '/supply_addresses/0/supply_address1', value: 'Am Markt 5a' },
+        { op: 'test' },
+        { op: 'remove' },
+        { op: 'test' },
+        { op: 'remove' },
+        { op: 'add', value: 'Gasse 7' },
+      ],
+    })
+    expect(run.exitCode).toBe(0)
+  })
+
+  it.each<[string, object]>([
+    ['one of them is missing', { Strasse: 'Am Markt' }],
+    ['one of them is empty', { Strasse: 'Am Markt', Hausnr: '' }],
+    ['one of them is a list', { Strasse: 'Am Markt', Hausnr: ['5', '7'] }],
+    ['the field has another text', { Strasse: 'Am Markt', Hausnr: '5', supply_address1: 'Hof' }],
+  ])('stays where %s, and is counted', async (_why, address) => {
+    const run = await answered([supplied(address)], { texts })
+    expect(run.after).toEqual([supplied(address)])
+    expect(run.stdout).toContain('answered_text  0 repairs, 1 left')
+    expect(run.exitCode).toBe(1)
+  })
+
+  it('is nothing where none of the names is there, which is told', async () => {
+    const run = await answered([supplied({ supply_address1: 'Hof 1' })], { texts })
+    expect(run.stdout).toContain('Answers that matched nothing: texts supply_addresses.supply_address1.')
+  })
+
+  it('is not made of fields of the interface, nor of one name', async () => {
+    const refused = await answered([account('1')], { texts: { billing_address1: 'made of {Strasse} {billing_postcode}' } })
+    expect(refused.stderr).toContain('billing_postcode is a field of the interface itself')
+    const single = await answered([account('1')], { texts: { billing_address1: 'made of {Strasse}' } })
+    expect(single.exitCode).toBe(2)
+  })
+})

@@ -65,6 +65,10 @@ function checkText(reading: AnswersReading, { name, answer, path }: Told): strin
 /** What keeps a rule from being one of its field; undefined where nothing does. */
 function problemOf(reading: AnswersReading, place: NamedPlace, rule: TextRule): string | undefined {
   if (rule.kind === 'parts') return partsProblem(place, rule)
+  if (rule.kind === 'made') {
+    const own = rule.names.find(({ name }) => hasField(place.holder, name))
+    return own && `${own.name} is a field of the interface itself, so no other is made of it.`
+  }
   if (rule.kind === 'scale' && !isQuantity(ownName(place)))
     return `${place.field} holds no quantity, which might be in a unit of another size. For amounts in cents answer in "cents".`
   if (rule.kind !== 'dates' || !hasShortYear(rule)) return undefined
@@ -79,7 +83,7 @@ function expectedIn(place: NamedPlace): string | undefined {
   if (place.isItem) return 'the mark between its items, as in "separated by ;"'
   const kind = kindOf(place.schema)
   if (kind === 'text')
-    return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}", or what goes, as in "without the prefix X_"`
+    return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}", what goes, as in "without the prefix X_", or the names of the export that it is made of, as in "made of {Strasse} {Hausnr}"`
   if (kind === 'datetime')
     return `where the clock was that showed the times, as in "times in Europe/Berlin", or how they are written, as in ${patternExample}`
   if (kind === 'date') return `how its dates are written, as in ${patternExample}`

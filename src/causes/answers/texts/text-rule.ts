@@ -8,11 +8,13 @@ import { partsOfText, type PartsRule } from './parts-of-text.ts'
 import { scaledQuantity, type ScaleRule } from './scaled-quantity.ts'
 import { separatedItems, type ItemsRule } from './separated-items.ts'
 import { signWords, type SignRule } from './sign-words.ts'
+import { textMadeOf, type MadeRule } from './text-made-of.ts'
 import type { TextReading } from './text-reading.ts'
 import { timesInZone, type ZoneRule } from './times-in-zone.ts'
 
 /** What all texts of a field mean, as was answered. */
 export type TextRule =
+  | ({ readonly kind: 'made' } & MadeRule)
   | ({ readonly kind: 'parts' } & PartsRule)
   | ({ readonly kind: 'items' } & ItemsRule)
   | ({ readonly kind: 'base64' } & Base64Rule)
@@ -27,6 +29,7 @@ export type TextRule =
 
 /** The kinds of rules. */
 export const textReadings = {
+  made: textMadeOf,
   parts: partsOfText,
   items: separatedItems,
   base64: base64Decimal,
