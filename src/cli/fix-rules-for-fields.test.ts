@@ -240,3 +240,39 @@ describe('a text that stands under several names', () => {
     expect(single.exitCode).toBe(2)
   })
 })
+
+describe('values that one rule reads', () => {
+  const asksOf = async (records: readonly object[]) => (await asked(records)) as { texts?: object; values?: object }
+
+  it.each<[string, readonly unknown[], object]>([
+    [
+      'the letters of debit and credit',
+      ['1.00 S', '2.00 H', '3.00 H'],
+      { maybe: ['S is positive, H is negative', 'H is positive, S is negative'] },
+    ],
+    ['a letter beside some', ['1.00 H', '2.00 H', '3.00 H', '5.00'], { maybe: ['H is negative'] }],
+    [
+      'numbers of COBOL',
+      ['0000001A', '0000002B', '0000003C'],
+      {
+        expected:
+          'how many decimals the numbers of COBOL have: "overpunched with 2 decimals" makes "0000001A" 0.11, "overpunched with 0 decimals" makes "0000001A" 11',
+      },
+    ],
+  ])('are one question, of which nothing is certain: %s', async (_what, values, about) => {
+    const { texts, values: single } = await asksOf(balances(...values))
+    expect(texts).toMatchObject({ transfer_balance: { answer: '?', ...about } })
+    expect(single).toBeUndefined()
+  })
+
+  it('are one question where they are dates, but for what is none', async () => {
+    const { texts } = await asksOf(born(671013, 1020321, 880415, 780321, 910626, 0))
+    expect(texts).toMatchObject({ [birth]: { answer: '?', maybe: ['dates as CyyMMdd'] } })
+  })
+
+  it('are asked about one by one where they are of several kinds', async () => {
+    const { texts, values } = await asksOf(balances('1.00 S', '2.00 H', '3.00 X', '00002028F'))
+    expect(texts).toBeUndefined()
+    expect(Object.keys(values ?? {})).toEqual(['transfer_balance'])
+  })
+})

@@ -11,6 +11,7 @@ import { namedPlace } from '../known-records.ts'
 import type { OpenCounts } from '../open-tally.ts'
 import { mostFirst, type Sampled, type Samples } from '../sample.ts'
 import { mostExamples, type AskedEntry, type EntryAbout } from './asked-entry.ts'
+import { guessedRules } from './guessed-rules.ts'
 
 /** Where most clocks are that programs of German retailers take times from. */
 const zones = ['Europe/Berlin', 'UTC']
@@ -21,7 +22,7 @@ const mostGuesses = 4
 /** What all texts of fields mean that seem to be several fields, lists, numbers in base64, digits without their zeros, or times of a clock. */
 export function textEntries(
   { joined, free, clocks, digits }: Pick<OpenCounts, 'joined' | 'free' | 'clocks' | 'digits'>,
-  { inBase64, inDigits }: Pick<SortedValues, 'inBase64' | 'inDigits'>,
+  { inBase64, inDigits, guessed }: Omit<SortedValues, 'others'>,
   record: RecordName,
 ): readonly AskedEntry[] {
   const all = [...joined].flatMap(([at, samples]): AskedEntry[] => {
@@ -47,7 +48,8 @@ export function textEntries(
     return entry(at, 'text', texts, numbersAbout(at, texts, digitTexts(digits.get(at) ?? new Map())))
   })
   const ofTexts = [...digits].flatMap(([at, samples]) => (inDigits.has(at) ? [] : (shortEntry(at, samples) ?? [])))
-  return [...all, ...numbers, ...ofNumbers, ...ofTexts, ...clockEntries(mostFirst(clocks))]
+  const guesses = [...guessed].map(([at, { samples, kind, about }]) => entry(at, kind, mostFirst(samples), about))
+  return [...all, ...numbers, ...guesses, ...ofNumbers, ...ofTexts, ...clockEntries(mostFirst(clocks))]
 }
 
 /** What may be answered for digits that are numbers: how many they are, and whether they were read as octal. */
@@ -125,6 +127,8 @@ function entry(at: string, kind: FieldKind, texts: Texts, about: EntryAbout): As
 interface SortedValues {
   /** The fields of numbers all of whose values are numbers in base64. */
   readonly inBase64: ReadonlyMap<string, Samples>
+  /** The fields of numbers and dates all of whose values a rule reads. */
+  readonly guessed: ReadonlyMap<string, { readonly samples: Samples; readonly kind: FieldKind; readonly about: EntryAbout }>
   /** The fields of texts all of whose values are numbers of digits alone. */
   readonly inDigits: ReadonlyMap<string, Samples>
   readonly others: ReadonlyMap<string, Samples>
@@ -140,9 +144,24 @@ export function sortedValues(values: ReadonlyMap<string, Samples>, record: Recor
         return isOfKind && samples.size >= fewest && [...samples.keys()].every(isOne)
       }),
     )
+  const guessed = new Map(
+    [...values].flatMap(([at, samples]) => {
+      const place = namedPlace(record, at.split('.'))
+      const kind = 'schema' in place && !place.isItem ? kindOf(place.schema) : 'open'
+      const texts = mostFirst(samples).map(([text]) => text)
+      const about = samples.size >= fewest ? guessedRules(kind, texts) : undefined
+      return about ? [[at, { samples, kind, about }] as const] : []
+    }),
+  )
   const inBase64 = those(base64Decimal.kinds, isBase64Number)
   const inDigits = those(['text'], (text) => /^(?:0|[1-9]\d*)$/.test(text))
-  return { inBase64, inDigits, others: new Map([...values].filter(([at]) => !inBase64.has(at) && !inDigits.has(at))) }
+  const isTold = (at: string) => inBase64.has(at) || inDigits.has(at) || guessed.has(at)
+  return {
+    guessed,
+    inBase64: new Map([...inBase64].filter(([at]) => !guessed.has(at))),
+    inDigits,
+    others: new Map([...values].filter(([at]) => !isTold(at))),
+  }
 }
 
 const postcodeDigits = 5

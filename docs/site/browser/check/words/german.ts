@@ -55,7 +55,8 @@ export const german: CheckWords = {
   textsHint:
     '{family_name}, {given_name} oder {billing_postcode:99999} {billing_address2}, mit 9 für eine Ziffer und A für einen Buchstaben',
   itemsHint: 'separated by ;',
-  base64Hint: 'base64 with 2 decimals',
+  base64Hint: '2 decimals oder base64 with 2 decimals',
+  datesHint: 'dates as ddMMyyyy',
   timesHint: 'times in Europe/Berlin',
   keysHint: 'ein Feld jedes Elements oder jedes Datensatzes',
   namesHint: 'ein Feld oder ein Pfad wie customers.0.given_name',
@@ -119,7 +120,8 @@ export const german: CheckWords = {
     cents: 'Beträge ohne Nachkommastellen',
     names: 'Namen, die es in der Schnittstelle nicht gibt',
     missing: 'Fehlende Felder',
-    texts: 'Texte, die mehrere Felder, eine Liste oder eine Zahl in Base64 enthalten, und Zeiten ohne Zeitzone',
+    texts:
+      'Texte und Zahlen, die eine Regel für ihr Feld erklärt: mehrere Felder in einem, Listen, Ziffern ohne ihre Nullen, Zeiten ohne Zeitzone',
     keys: 'Schlüssel von Objekten, wo eine Liste erwartet wird',
     values: 'Werte, die falsch sind oder für nichts stehen können',
   },
