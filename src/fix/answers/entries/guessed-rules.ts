@@ -61,10 +61,10 @@ function dates(texts: readonly string[]): Guess | undefined {
   })
   const fitting = counted.filter(({ count }) => count * 10 >= texts.length * 8).toSorted((a, b) => b.count - a.count)
   if (fitting.length === 0) return undefined
+  const needsYears = fitting.some(({ pattern }) => /(?<![Cy])yy(?!y)/.test(pattern))
   return {
     maybe: fitting.map(({ pattern }) => `dates as ${pattern}`),
-    expected:
-      'how the dates are written, with the letters of Java, and C for the century digit of DB2/400; yy needs an answer in "years", too',
+    expected: `how the dates are written, with the letters of Java, and C for the century digit of DB2/400${needsYears ? '; yy without it needs an answer in "years", too' : ''}`,
   }
 }
 
