@@ -13,6 +13,11 @@ function prefixed(value: unknown, prefix: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [prefix + name, prefixed(held, prefix)]))
 }
 
+/** Objects in objects. */
+function nested(times: number): object {
+  return times === 0 ? {} : { 'ns2:a': nested(times - 1) }
+}
+
 const whole = account('1', {
   customers: [{ given_name: 'Ada', family_name: 'Berg' }],
   references: [{ namespace: 'crm', value: '4711' }],
@@ -66,6 +71,7 @@ describe('the prefix of an XML namespace', () => {
     ['it says that they are not to be taken as they are', prefixed(whole, 'old:')],
     ['it says that they are a state', prefixed(whole, 'before:')],
     ['it ends otherwise', prefixed(whole, 'c_')],
+    ['no record is nested so deep', { ...(prefixed(account('1'), 'ns2:') as object), 'ns2:metadata': nested(120) }],
     ['they are no names of the record', { 'ns2:a': 1, 'ns2:b': 2 }],
   ])('stays where %s', async (_why, record) => {
     const run = await answered([record], {})

@@ -42,7 +42,7 @@ export function withoutPrefix(
 ): unknown {
   if (depth > deepest || typeof value !== 'object' || value === null || isRawNumber(value)) return value
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => withoutPrefix(schema, item, isAnswered, origins, inside(from, index), depth))
+    const items = value.map((item, index) => withoutPrefix(schema, item, isAnswered, origins, inside(from, index), depth + 1))
     return items.every((item, index) => item === value[index]) ? value : items
   }
   const names = Object.keys(value)
@@ -74,12 +74,16 @@ function saysMore(prefix: string): boolean {
   return warns(word) || /^(?:before|after|prev(?:ious)?|next|new|neu|vor(?:her)?|nach(?:her)?|plan(?:ned)?|soll|ist|target)$/i.test(word)
 }
 
+/** No record is nested deeper. */
+const deepestName = 100
+
 /** Whether all names of a value and of all that lies in it have a prefix. */
-function isOnAll(value: unknown, prefix: string): boolean {
+function isOnAll(value: unknown, prefix: string, depth = 0): boolean {
   if (typeof value !== 'object' || value === null || isRawNumber(value)) return true
-  if (!isObject(value)) return (value as readonly unknown[]).every((item) => isOnAll(item, prefix))
+  if (depth > deepestName) return false
+  if (!isObject(value)) return (value as readonly unknown[]).every((item) => isOnAll(item, prefix, depth + 1))
   return Object.entries(value).every(
-    ([name, held]) => ofXml.test(name) || (name.startsWith(prefix) && name.length > prefix.length && isOnAll(held, prefix)),
+    ([name, held]) => ofXml.test(name) || (name.startsWith(prefix) && name.length > prefix.length && isOnAll(held, prefix, depth + 1)),
   )
 }
 
