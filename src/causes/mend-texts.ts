@@ -58,8 +58,9 @@ export class TextMending {
     const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
     if (rule.kind === 'parts' || rule.kind === 'made' || !reading.kinds.includes(kind) || isEmpty) return undefined
     if (!reading.isAbout(value, rule, kind)) {
-      // That digits are as they are says something of texts, too.
-      if (rule.kind === 'digits' && rule.least === 1 && isDigits(value)) this.#work.used.add(id)
+      // What is said to be right as it stands is repaired all the same where it is no such text.
+      if ((rule.kind === 'digits' && rule.least === 1 && isDigits(value)) || (rule.kind === 'suggested' && rule.rules.length === 0))
+        this.#work.used.add(id)
       else if (rule.kind === 'digits' ? isDigits(value) : numberText(value) !== undefined)
         this.#work.used.add(passedBy(id, rule.kind === 'digits' ? 'texts' : 'numbers'))
       return undefined

@@ -27,8 +27,9 @@ Options:
   --help            this text
 
 Exit codes: 0 every record is valid, after the repair if there was one, 1 some are not, or the plan shows something in
-doubt that contradicts others, 2 could not run, could not read or write something, or was interrupted. Without --out it
-is about the inputs as they are. The plan shows values. Payloads are
-personal data: mind where you print it.`,
+doubt that contradicts others, or values that answers are about and that are left, 2 could not run, could not read or
+write something, or was interrupted. Without --out it is about the inputs as they are. What rules doubt is told and
+changes none of them, as with validate --rules. The plan shows values. Payloads are personal data: mind where you
+print it.`,
   run: async (args, io) => (await import('./run-fix.ts')).runFix(args, io),
 }

@@ -290,7 +290,7 @@ it('what is told of fields is asked, and written, the same with several threads 
     return [stdout.replaceAll(out, 'OUT').replaceAll(after, 'AFTER'), ...texts]
   }
   const one = await run(1)
-  expect(one[0]).toContain('1,000 of 1,000 records changed: 1,000 sound now.')
+  expect(one[0]).toContain('1,000 of 1,000 records changed: 1,000 valid now, but doubted by rules.')
   expect(one[1]).toContain('"missing": 666, "others": 334')
   expect(await run(3)).toEqual(one)
 })

@@ -73,7 +73,7 @@ it('writes and tells the same with several threads as with one', async () => {
 })
 
 it('repairs here what a worker that breaks down was given', async () => {
-  const pool = new FixPool(2, { record: 'NoRecord' as never, answers: noAnswers, isAsked: false })
+  const pool = new FixPool(2, { record: 'NoRecord' as never, answers: noAnswers, isAsked: false, now: new Date() })
   const fix = createSourceFix('AccountImportRecord')
   const pacer = new Pacer()
   const paths = readdirSync(cohort).filter((name) => name.endsWith('.jsonl'))

@@ -133,7 +133,9 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     const held = sizeOf({ path: log }) > 0 ? `${printable(log)} holds the changes of each record.\n` : ''
     // Sound is what the interface takes; that an IBAN or an offset is missing shows only to the rules.
     const about = values.operation === undefined ? '' : ` --operation ${values.operation}`
-    const more = after.invalid === 0 ? `data-import validate ${printable(out)}${about} --rules finds what platforms refuse besides.\n` : ''
+    const finds =
+      tally.doubted.size === 0 ? 'finds what platforms refuse besides' : 'shows where rules doubt something, also beside other records'
+    const more = after.invalid === 0 ? `data-import validate ${printable(out)}${about} --rules ${finds}.\n` : ''
     io.stdout.write(`after   ${verdict(after, paint)}\n${held}${more}`)
   } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
   if (values.questions !== undefined && !pacer.isStopped) {
@@ -286,11 +288,13 @@ function prepareFolder(out: string, inputs: readonly FixedInput[], paths: readon
 async function repair(record: RecordName, inputs: readonly FixedInput[], settings: RepairSettings): Promise<FixTally> {
   const { workers, pacer, out, answers, isAsked } = settings
   const threads = workers === 'auto' ? worthThreads(() => inputs.map(({ input }) => input)) : workers
+  const now = new Date()
   // Loaded only where there are any.
-  const pool = threads > 1 ? new (await import('../fix/workers/fix-pool.ts')).FixPool(threads - 1, { record, answers, isAsked }) : undefined
+  const pool =
+    threads > 1 ? new (await import('../fix/workers/fix-pool.ts')).FixPool(threads - 1, { record, answers, isAsked, now }) : undefined
   pacer.onStop(() => void pool?.close())
   try {
-    const fix = createSourceFix(record, { answering: createAnswering(answers), isAsked })
+    const fix = createSourceFix(record, { answering: createAnswering(answers), isAsked, now })
     const presumed = new Evidence().decide(answers.decisions)
     const shapes = inputs.map((input) => input.isArray)
     const first = await repairWith(presumed, fix, inputs, pool, settings)

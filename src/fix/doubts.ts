@@ -1,3 +1,4 @@
+import { answeredCauses } from '../causes/answers/answered-causes.ts'
 import { noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { fieldKey } from '../causes/answers/field-key.ts'
 import { deferredLink } from '../causes/shapes/deferred-link.ts'
@@ -43,6 +44,8 @@ export type Doubt =
       /** What that was before, if a spreadsheet has made a date of it. */
       readonly code: string
     }
+  /** Values that answers are about, and that are left all the same. */
+  | { readonly kind: 'left by answers'; readonly count: number; readonly example: string }
   | { readonly kind: 'missing records'; readonly missing: MissingRecords }
   | { readonly kind: 'not exported'; readonly count: number; readonly example: string }
 
@@ -75,6 +78,7 @@ export function doubtsOf(
     ...otherCentury(tally),
     ...codesAsDates(tally, values),
     ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),
+    ...leftByAnswers(tally),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]
 }
@@ -95,6 +99,14 @@ function codesAsDates({ dated }: FixTally, values: Answers['values']): readonly 
   const [field = '', example = ''] = all[0]?.[0].split(' ', 2) ?? []
   const count = all.reduce((sum, [, times]) => sum + times, 0)
   return count === 0 ? [] : [{ kind: 'codes as dates', count, field, example, code: codeOf(example) ?? '' }]
+}
+
+/** Values that answers are about and that do not fit them. */
+function leftByAnswers({ causes }: FixTally): readonly Doubt[] {
+  const all = causes.filter(({ cause, left }) => left > 0 && answeredCauses.includes(cause))
+  const count = all.reduce((sum, { left }) => sum + left, 0)
+  const [first] = all.flatMap(({ leftExamples }) => leftExamples)
+  return count === 0 ? [] : [{ kind: 'left by answers', count, example: [first?.attr, first?.before].filter(Boolean).join('  ') }]
 }
 
 /** Links in place of what the export lacks, which were left out. */

@@ -1,9 +1,10 @@
-import { foremostFields, type LeftIssue } from './left-issues.ts'
+import { foremostFields, type LeftIssue, type LeftIssues } from './left-issues.ts'
 import { findCause } from '../causes/index.ts'
 import { codes, type CodeAbout } from '../finding/codes.ts'
 import type { Paint } from '../report/pretty/paint.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
+import { findRule } from '../rules/index.ts'
 import { thousands } from '../text/thousands.ts'
 import { allFields, answerId, noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { questionFor } from '../causes/questions.ts'
@@ -57,7 +58,12 @@ export function fixPlan(
   )
   for (const [kept, count] of tally.kept)
     lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
-  lines.push(...stays(tally), changes(tally, isWritten, encodings.length + outputs.length > 0), ...unneeded(tally, answers))
+  lines.push(
+    ...stays(tally),
+    ...doubted(tally),
+    changes(tally, isWritten, encodings.length + outputs.length > 0),
+    ...unneeded(tally, answers),
+  )
   return `${lines.join('\n')}\n`
 }
 
@@ -192,6 +198,11 @@ function doubtInWords(doubt: Doubt): string[] {
         `a link stands in place of what was not exported, ${doubt.count === 1 ? 'once' : `${thousands(doubt.count)} times`}, such as at ${printable(doubt.example)}; there may be something behind it.`,
         'If so, export again with it: the copies are without it.',
       ]
+    case 'left by answers':
+      return [
+        `${plural(doubt.count, 'value')} that answers are about ${doubt.count === 1 ? 'is' : 'are'} left, such as ${printable(doubt.example)}.`,
+        'Answer for them in values, or mend them where the data come from.',
+      ]
     case 'missing records':
       return [`what stood around the records says that ${printable(missingInWords(doubt.missing))}.`, 'Make sure that the export is whole.']
   }
@@ -236,20 +247,41 @@ const mostInDoubt = 5
 /** What a check finds after the repair, by cause. */
 function stays({ left, faulty, causes }: FixTally): string[] {
   const isShown = new Set(causes.filter(({ leftExamples }) => leftExamples.length > 0).map(({ cause }) => cause.id))
-  const sorted = [...left].toSorted(([issue, a], [other, b]) => b.count - a.count || (issue < other ? -1 : 1))
-  if (sorted.length === 0) return []
-  const total = sorted.reduce((sum, [, { count }]) => sum + count, 0)
+  if (left.size === 0) return []
+  const total = [...left.values()].reduce((sum, { count }) => sum + count, 0)
+  return [
+    `What stays: ${plural(total, 'finding')}${faulty === 0 ? '' : ` in ${plural(faulty, 'record')}`}.`,
+    ...table(left, (issue) => isShown.has(issue)),
+    '',
+  ]
+}
+
+/** What rules doubt in what is valid, by rule. */
+function doubted({ doubted, doubtedRecords, doubtedOpen }: FixTally): string[] {
+  const total = [...doubted.values()].reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return []
+  const others = total - doubtedOpen
+  const mend = 'mend it where the data come from'
+  return [
+    `What rules doubt, although it is valid: ${plural(total, 'place')} in ${plural(doubtedRecords, 'record')}.`,
+    ...table(doubted, () => false),
+    doubtedOpen === 0
+      ? `  No answer settles that; ${mend}.`
+      : `  --questions FILE asks about ${others === 0 ? (total === 1 ? 'it' : 'all of them') : `${thousands(doubtedOpen)} of them`}.${others === 0 ? '' : ' No answer settles the others; mend them where the data come from.'}`,
+    '',
+  ]
+}
+
+/** Issues with how often they come, the fields in which they come most, and what they are. */
+function table(issues: LeftIssues, isShown: (issue: string) => boolean): string[] {
+  const sorted = [...issues].toSorted(([issue, a], [other, b]) => b.count - a.count || (issue < other ? -1 : 1))
   const counts = sorted.map(([, { count }]) => thousands(count))
   const widest = Math.max(...counts.map(({ length }) => length))
   const longest = Math.max(...sorted.map(([issue]) => issue.length))
-  return [
-    `What stays: ${plural(total, 'finding')}${faulty === 0 ? '' : ` in ${plural(faulty, 'record')}`}.`,
-    ...sorted.flatMap(([issue, told], index) => [
-      `  ${counts[index]?.padStart(widest)}  ${issue.padEnd(longest)}  ${titleOf(issue)}`,
-      ...(isShown.has(issue) ? [] : placesOf(told)).map((place) => `${' '.repeat(widest + 4)}${place}`),
-    ]),
-    '',
-  ]
+  return sorted.flatMap(([issue, told], index) => [
+    `  ${counts[index]?.padStart(widest)}  ${issue.padEnd(longest)}  ${titleOf(issue)}`,
+    ...(isShown(issue) ? [] : placesOf(told)).map((place) => `${' '.repeat(widest + 4)}${place}`),
+  ])
 }
 
 /** The fields in which findings stay. */
@@ -262,7 +294,7 @@ function placesOf(told: LeftIssue): string[] {
 
 /** What a cause or a code is about, in one sentence. */
 function titleOf(issue: string): string {
-  const cause = findCause(issue)
+  const cause = findCause(issue) ?? findRule(issue)
   if (cause) return `${cause.title}.`
   const known = Object.entries<CodeAbout>(codes).find(([code]) => code === issue)?.[1].meaning ?? ''
   return known.replace(/(?<=\w\.) .*$/, '')
@@ -272,13 +304,21 @@ function titleOf(issue: string): string {
  * How many records change, and how many of those are sound then.
  * @param isConverted Whether whole files change beside: then all of their records do.
  */
-function changes({ records, changed, sound: changedSound, faulty }: FixTally, isWritten: boolean, isConverted: boolean): string {
+function changes(tally: FixTally, isWritten: boolean, isConverted: boolean): string {
+  const { records, changed, faulty } = tally
   const isAll = isConverted && changed === 0
-  const sound = isAll ? Math.max(records - faulty, 0) : changedSound
-  const left = isAll ? Math.min(faulty, records) : changed - sound
-  const [change, are, have] = isWritten
-    ? (['changed', 'sound now', 'with findings left'] as const)
-    : (['would change', 'would be sound', 'would have findings left'] as const)
-  const parts = [...(sound > 0 ? [`${thousands(sound)} ${are}`] : []), ...(left > 0 ? [`${thousands(left)} ${have}`] : [])]
-  return `${thousands(changed)} of ${plural(records, 'record')} ${change}${isAll ? ' otherwise' : ''}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`
+  const valid = isAll ? Math.max(records - faulty, 0) : tally.sound
+  const doubtful = isAll ? tally.doubtedValid : tally.soundDoubted
+  const left = isAll ? Math.min(faulty, records) : changed - valid
+  const [change, are, areValid, have] = isWritten
+    ? (['changed', 'sound now', 'valid now, but doubted by rules', 'with findings left'] as const)
+    : (['would change', 'would be sound', 'would be valid, but doubted by rules', 'would have findings left'] as const)
+  const parts = (
+    [
+      [valid - doubtful, are],
+      [doubtful, areValid],
+      [left, have],
+    ] as const
+  ).flatMap(([count, words]) => (count > 0 ? [`${thousands(count)} ${words}`] : []))
+  return `${thousands(changed)} of ${plural(records, 'record')} ${change}${isAll ? ' otherwise' : ''}${parts.length > 0 ? `: ${parts.join(parts.length > 1 && doubtful > 0 ? '; ' : ', ')}` : ''}.`
 }

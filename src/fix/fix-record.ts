@@ -25,6 +25,8 @@ import { exportPage, type ExportPage } from './export-pages.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
 import { keysRise } from './rising-keys.ts'
+import { createAskRules, type AskedRules, type RuleDoubt } from './rule-doubts.ts'
+import { openDoubts } from './answers/open-doubts.ts'
 import { trueFields } from './true-fields.ts'
 import { isBetter } from './is-better.ts'
 import type { LeftFinding } from './left-finding.ts'
@@ -44,6 +46,8 @@ export interface FixedRecord {
   readonly notation?: readonly NotationChange[]
   /** What a check finds in each of the records that are written, or in this one where nothing changed. */
   readonly left: readonly (readonly LeftFinding[])[]
+  /** What rules doubt in each of them, where they were asked. */
+  readonly doubted?: readonly (readonly RuleDoubt[])[]
   /** Decimals that stay as they are and may be a thousand times as much, since the record has a comma before the decimals elsewhere. */
   readonly doubtful?: readonly DoubtfulNumber[]
   /** Those of a record without such commas; they are in doubt where their fields have some in other records. */
@@ -97,13 +101,16 @@ export interface FixSettings {
   readonly answering: Answering
   /** Whether it is told what answers could settle. */
   readonly isAsked: boolean
+  /** The moment that rules take for the present one; that of the start when absent. */
+  readonly now?: Date
 }
 
 /** Makes what repairs records of a kind. */
-export function createRecordFix(record: RecordName, { answering: own, isAsked }: FixSettings = unanswered): RecordFix {
+export function createRecordFix(record: RecordName, { answering: own, isAsked, now = new Date() }: FixSettings = unanswered): RecordFix {
   const valid = validator(record)
   // Findings are counted by their causes; of where they stand only the fields are asked.
   const telling = new Telling({ first: 0, ofGroup: 0 })
+  const askRules = createAskRules(record, { now, places: own.places, isAsked })
   const leftIn = (text: GivenText): readonly LeftFinding[] => {
     const { findings, untold } = checkRecord(text, valid, undefined, telling)
     return [...findings, ...untold.map((finding) => ({ ...finding, attr: toAttr(finding.path) }))]
@@ -143,7 +150,8 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => {
       const left = leftIn(given)
       const told = kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark)
-      const isOpen = isAsked && (kept === undefined || kept === 'not removed')
+      const isUsable = kept === undefined || kept === 'not removed'
+      const asked = isUsable && isRecord(left) ? [askRules(isPlain ? value : JSON.parse(text), left)] : []
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
@@ -154,7 +162,15 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
         patch: [],
         left: [left],
         used,
-        ...(isOpen ? { open: openPlaces(record, [{ value, at: [], left }], marks, decisions, answering) } : {}),
+        doubted: asked.map(({ doubts: found }) => found),
+        ...(isAsked && isUsable
+          ? {
+              open: [
+                ...openPlaces(record, [{ value, at: [], left }], marks, decisions, answering),
+                ...asked.flatMap((one) => openDoubts(one)),
+              ],
+            }
+          : {}),
         ...(kept === undefined ? {} : { kept }),
       }
     }
@@ -184,8 +200,10 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     const certain = made.some(({ made: change }) => isRawNumber(change?.after)) ? undefined : given.certain && []
     // A text that means just the value that it was made of need not be parsed to see that it is valid.
     const isMeant = isPlain && certain !== undefined && made.every(isPlainChange)
+    // What it means, where that is valid; a number may have been kept as it was written.
+    const meant = texts.map((_, index) => (isMeant && valid.test(records[index]?.value) ? records[index]?.value : undefined))
     const left = texts.map((one, index) =>
-      isMeant && valid.test(records[index]?.value)
+      meant[index] !== undefined
         ? []
         : leftIn({ source: { text: one, offset: 0, line: 1, column: 1 }, start: 0, end: one.length, certain }),
     )
@@ -202,7 +220,12 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
     const page = exportPage(made, records.length)
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
     const leftRecords = records.map((one, index) => ({ value: one.value, at: one.at, left: left[index] ?? [] }))
-    const open = isAsked ? { open: openPlaces(record, leftRecords, marks, decisions, answering) } : {}
+    const asked = leftRecords.map((one, index) =>
+      isRecord(one.left) ? askRules(meant[index] ?? JSON.parse(texts[index] ?? 'null'), one.left) : noRules,
+    )
+    const open = isAsked
+      ? { open: [...openPlaces(record, leftRecords, marks, decisions, answering), ...asked.flatMap((one) => openDoubts(one))] }
+      : {}
     const besides = { ...open, ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
     return {
       texts,
@@ -210,6 +233,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       marks,
       patch,
       left,
+      doubted: asked.map(({ doubts: found }) => found),
       used,
       ...doubts(records, marks),
       trueFields: trueFields(
@@ -276,6 +300,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
       marks: fixed.flatMap(({ marks }) => marks),
       patch: fixed.flatMap(({ patch, at }) => patch.map((operation) => below(at, operation))),
       left: fixed.flatMap(({ left }) => left),
+      doubted: fixed.flatMap(({ doubted, left }) => doubted ?? left.map(() => [])),
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
@@ -291,6 +316,13 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked }:
 
 /** What repairs depend on where nothing was answered and nobody asks. */
 export const unanswered: FixSettings = { answering: createAnswering(noAnswers), isAsked: false }
+
+const noRules: AskedRules = { doubts: [], digits: [] }
+
+/** Whether something is a record, as far as findings tell, and not the body of another operation, or no JSON. */
+function isRecord(left: readonly LeftFinding[]): boolean {
+  return left.every(({ code, path, attr }) => code === 'required' || (path ? path.length > 0 : Boolean(attr)))
+}
 
 /** Whether the stack was too small for what is nested. */
 function isTooDeep(error: unknown): boolean {

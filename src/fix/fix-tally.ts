@@ -90,7 +90,12 @@ export interface FixCounts {
   readonly records: number
   readonly changed: number
   readonly sound: number
+  readonly soundDoubted: number
   readonly faulty: number
+  readonly doubted: LeftIssues
+  readonly doubtedRecords: number
+  readonly doubtedValid: number
+  readonly doubtedOpen: number
 }
 
 const [mostExamples, mostFields] = [3, 1000]
@@ -109,8 +114,17 @@ export class FixTally {
   changed = 0
   /** How many of the changed records have no finding any more. */
   sound = 0
+  /** How many of those rules doubt something in. */
+  soundDoubted = 0
   /** How many records have findings that stay. */
   faulty = 0
+  /** How many records rules doubt something in, whether they change or not. */
+  doubtedRecords = 0
+  /** How many of those have no finding. */
+  doubtedValid = 0
+  /** How many of the places that rules doubt are asked about. */
+  doubtedOpen = 0
+  readonly #doubted = new LeftTally()
   /** Records that stay as they are although something could be repaired, by the reason. */
   readonly kept = new Map<NonNullable<FixedRecord['kept']>, number>()
 
@@ -150,6 +164,11 @@ export class FixTally {
   /** Findings that stay. */
   get left(): LeftIssues {
     return this.#left.issues
+  }
+
+  /** What rules doubt, by their ids. */
+  get doubted(): LeftIssues {
+    return this.#doubted.issues
   }
 
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
@@ -205,7 +224,12 @@ export class FixTally {
       records: this.records,
       changed: this.changed,
       sound: this.sound,
+      soundDoubted: this.soundDoubted,
       faulty: this.faulty,
+      doubted: this.#doubted.issues,
+      doubtedRecords: this.doubtedRecords,
+      doubtedValid: this.doubtedValid,
+      doubtedOpen: this.doubtedOpen,
     }
   }
 
@@ -225,6 +249,11 @@ export class FixTally {
       kept,
       changed: 0,
       sound: 0,
+      soundDoubted: 0,
+      doubted: new Map(),
+      doubtedRecords: 0,
+      doubtedValid: 0,
+      doubtedOpen: 0,
       doubtful: new Map(),
       pointed: new Map(),
       otherCentury: new Map(),
@@ -266,6 +295,7 @@ export class FixTally {
       this.changed += left.length
       this.sound += left.length - faulty.length
     }
+    this.#addDoubts(fixed)
     for (const finding of faulty.flat()) this.#addLeft(finding, otherForm(finding))
     if (kept !== undefined) count(this.kept, kept)
     for (const { path, text } of doubtful) addField(this.#doubtful, generalAttr(toAttr(path)), { count: 1, example: text })
@@ -316,6 +346,11 @@ export class FixTally {
     this.records += counts.records
     this.changed += counts.changed
     this.sound += counts.sound
+    this.soundDoubted += counts.soundDoubted
+    this.doubtedRecords += counts.doubtedRecords
+    this.doubtedValid += counts.doubtedValid
+    this.doubtedOpen += counts.doubtedOpen
+    this.#doubted.addAll(counts.doubted)
     this.faulty += counts.faulty
     for (const [answer, fields] of counts.evidence) for (const [field, times] of fields) this.evidence.add(answer, field, times)
     for (const question of counts.asked) this.asked.add(question)
@@ -337,6 +372,21 @@ export class FixTally {
         else if (told.fields.size < mostFields) told.fields.set(attr, { ...examples })
       }
       for (const [before, example] of more.written) if (told.written.size < mostExamples) told.written.set(before, example)
+    }
+  }
+
+  #addDoubts({ texts, left, doubted = [] }: FixedRecord): void {
+    for (const [index, found] of doubted.entries()) {
+      if (found.length === 0) continue
+      this.doubtedRecords++
+      if (left[index]?.length === 0) {
+        this.doubtedValid++
+        if (texts) this.soundDoubted++
+      }
+      for (const { rule, at, isOpen } of found) {
+        if (isOpen) this.doubtedOpen++
+        this.#doubted.add(rule, toAttr(at))
+      }
     }
   }
 

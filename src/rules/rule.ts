@@ -20,6 +20,26 @@ export interface RuleAbout {
   readonly remedy: string
   /** Where it is known from: `convention`, `seen in sibling deployments`, `check digit of ISO 13616`. */
   readonly source: string
+  /**
+   * How a person can settle what it finds where the data are repaired; absent where that takes more than another notation of one value,
+   * such as looking something up, or a field elsewhere.
+   */
+  readonly answer?: RuleAnswer
+}
+
+/** How an answer settles what a rule finds in values, which may also be right as they stand. */
+export interface RuleAnswer {
+  /**
+   * `value`: an answer for each value; `texts`: one for all texts of the field, each of which becomes what `rewrite` makes of it; `digits`: one
+   * for all texts of the field, which get as many zeros in front as they lack.
+   */
+  readonly of: 'value' | 'texts' | 'digits'
+  /** What a value probably is, undefined where it is none, so that its field is left out. */
+  readonly suggests?: (text: string, field: RuleField) => readonly (string | undefined)[]
+  /** The same text as it is meant; undefined where that does not show in it. */
+  readonly rewrite?: (text: string) => string | undefined
+  /** The fields that have probably lost zeros, too, where some of the export have. */
+  readonly alsoIn?: (field: RuleField) => boolean
 }
 
 /** What the rules are about, in the order of their list; each has a folder of that name. */

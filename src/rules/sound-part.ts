@@ -16,7 +16,7 @@ type Cut = Map<string | number, Cut | 'whole'>
  * A value without the fields that the contract refuses, so that what is left has the types of the contract. The value
  * itself where nothing is refused; undefined where nothing is left.
  */
-export function soundPart(value: unknown, faults: readonly Fault[]): unknown {
+export function soundPart(value: unknown, faults: readonly (Pick<Fault, 'path'> & { readonly code: string })[]): unknown {
   const cut: Cut = new Map()
   for (const { path, code } of faults) {
     if (aboutMissing.has(code)) continue

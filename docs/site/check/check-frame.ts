@@ -59,6 +59,7 @@ export function checkFrame({ policy, style, script, language }: FrameParts): str
 <div id="planLines"></div>
 <div id="planTable" class="scroll" tabindex="0" role="group" ${label('planned')}><table class="list"><thead><tr><th scope="col" class="number">${said('repaired')}</th><th scope="col" class="number">${said('left')}</th><th scope="col">${said('cause')}</th></tr></thead><tbody id="planCauses"></tbody></table></div>
 <div id="stays"><h3 id="staysCount"></h3><ul id="staysList"></ul></div>
+<div id="doubted"><h3 id="doubtedCount"></h3><ul id="doubtedList"></ul></div>
 <section id="ask" hidden ${label('ask')}>
 <h3>${said('ask')}</h3>
 <p>${said('askLead')}</p>

@@ -227,7 +227,9 @@ describe('repair', () => {
     await check(opened, file)
     await opened.frame.locator('#plan').click()
     await opened.frame.locator('#planned').waitFor()
-    expect(await opened.frame.locator('#planHeadline').textContent()).toBe('2 of 2 records would change; 2 of them would be sound.')
+    expect(await opened.frame.locator('#planHeadline').textContent()).toBe(
+      '2 of 2 records would change; 2 would be valid, but doubted by rules.',
+    )
     expect(await opened.frame.locator('#planCauses').textContent()).toContain('"06/21/1998" → "1998-06-21"')
     expect(await opened.frame.locator('#planLines').textContent()).toContain('the month comes first. 5 values can be read no other way')
     expect(await opened.frame.locator('#stays').isVisible()).toBe(false)
@@ -257,6 +259,23 @@ describe('repair', () => {
     await opened.frame.locator('#make').click()
     const copy = JSON.parse(await download(opened, '#copies a', 'latin.json')) as unknown
     expect(copy).toEqual([record, { ...record, colour: 'rot' }])
+  })
+
+  it('asks about what rules doubt, with their words in either language', async () => {
+    const record = { external_account_number: '1', import_supplier: 'S', billing_address4: 'Jena  ' }
+    writeFileSync(join(folder, 'doubted.jsonl'), `${JSON.stringify(record)}\n`)
+    const opened = await open()
+    await opened.page.locator('#check-language').selectOption('de')
+    await check(opened, join(folder, 'doubted.jsonl'))
+    // A valid file is not repaired by itself.
+    await opened.frame.locator('#plan').click()
+    await opened.frame.locator('#ask').waitFor()
+    expect(await opened.frame.locator('#doubted').textContent()).toContain('1 Stelle in 1 Datensatz')
+    const asked = opened.frame.getByRole('group', { name: 'billing_address4' }).last()
+    expect(await asked.textContent()).toContain('as surrounding_space suggests: "Jena"')
+    expect(await asked.textContent()).toContain('stimmt so')
+    expect(await asked.locator('[lang=de]').textContent()).toMatch(/Leerzeichen|Leerraum/)
+    expect(opened.watch).toEqual({ complaints: [], strangers: [] })
   })
 
   describe('with answers', () => {
@@ -320,7 +339,7 @@ describe('repair', () => {
       writeFileSync(answers, await download(opened, '#answersFile', 'answers.json'))
       const out = join(folder, 'answered')
       const { stdout } = await runProgram(['fix', file, '--answers', answers, '--out', out])
-      expect(stdout).toContain('3 of 3 records changed: 3 sound now.')
+      expect(stdout).toContain('3 of 3 records changed: 3 valid now, but doubted by rules.')
       await opened.frame.locator('#make').click()
       await opened.frame.locator('#made').waitFor()
       await isAtRest(opened)

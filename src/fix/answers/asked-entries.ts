@@ -3,6 +3,7 @@ import { isObject } from '../../contract/json-schema.ts'
 import type { FixTally } from '../fix-tally.ts'
 import { isOpen } from './answer-words.ts'
 import type { AskedEntry } from './entries/asked-entry.ts'
+import { doubtEntries, withDoubt } from './entries/doubt-entries.ts'
 import { centsEntries } from './entries/cents-entries.ts'
 import { decisionEntries } from './entries/decision-entries.ts'
 import { formEntries } from './entries/form-entries.ts'
@@ -33,9 +34,28 @@ export interface AskedEntries {
  * @param given What was answered before, which is not asked again.
  */
 export function askedEntries(tally: FixTally, record: RecordName, given?: GivenAnswers): AskedEntries {
-  const { names, around, records, held, values: all, words, echoes, years, joined, clocks, digits, keyed, free } = tally.open.counts
+  const {
+    names,
+    around,
+    records,
+    held,
+    values: all,
+    words,
+    echoes,
+    years,
+    joined,
+    clocks,
+    shapes,
+    keyed,
+    free,
+    doubts,
+    digits,
+  } = tally.open.counts
   const sorted = sortedValues(all, record)
   const values = sorted.others
+  const texts = textEntries({ joined, free, clocks, shapes }, sorted, record)
+  const asked = new Set([...texts.map(({ name }) => name), ...clocks.keys()])
+  const doubted = doubtEntries(doubts, digits, asked, record)
   const ofCohort = [
     ...formEntries(tally),
     ...decisionEntries(tally, given),
@@ -44,7 +64,8 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
     ...recordsEntries(records, held),
     ...centsEntries(tally, given),
     ...missingEntries(tally, record),
-    ...textEntries({ joined, free, clocks, digits }, sorted, record),
+    ...texts,
+    ...doubted.texts,
     ...keyEntries(keyed, free),
   ].filter((entry) => !isGiven(entry, given))
   const first = ofCohort.slice(0, mostEntries)
@@ -53,14 +74,20 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
   const ofAround = areToStay ? nameEntries(around, record).filter(({ name }) => !names.has(name)) : []
   const ofNames = [...nameEntries(names, record), ...ofAround.map(withoutGuess)].filter((entry) => !isGiven(entry, given))
   const echoed = echoing(echoes, [...values.values(), ...words.values()], given)
-  const ofValues = [...valueEntries(values, record, false), ...valueEntries(words, record, true), ...valueEntries(echoed, record, true)]
+  const ofWrong = valueEntries(values, record, false)
+  const ofWords = [...valueEntries(words, record, true), ...valueEntries(echoed, record, true)].map((entry) =>
+    withDoubt(entry, doubts, record),
+  )
+  const known = new Set([...ofWrong, ...ofWords].map(({ field, name }) => `${field ?? ''} ${name}`))
+  const ofDoubts = doubted.values.filter(({ field, name }) => !known.has(`${field ?? ''} ${name}`))
+  const ofValues = [...ofWrong, ...ofWords, ...ofDoubts]
   const room = mostEntries - first.length
   const someNames = ofNames.slice(0, Math.max(Math.ceil(room / 2), room - ofValues.length))
   const someValues = ofValues.slice(0, room - someNames.length)
   const entries = [...first, ...someNames, ...someValues]
   // Of what was sampled only what was kept is known.
   const allValues = [...values.values(), ...words.values(), ...echoed.values()].reduce((sum, samples) => sum + samples.size, 0)
-  return { entries, more: ofCohort.length + ofNames.length + allValues - entries.length }
+  return { entries, more: ofCohort.length + ofNames.length + allValues + ofDoubts.length - entries.length }
 }
 
 /** Of the texts that may stand for nothing those that are asked about in another field, too, or were answered for there. */

@@ -1,6 +1,8 @@
 import { allFields, type TextAnswer } from '../../causes/answers/answers.ts'
 import { fieldKey } from '../../causes/answers/field-key.ts'
 import { allClockFields } from '../../causes/answers/texts/clock-fields.ts'
+import { asSuggestedBy, rewritingRules } from '../../causes/answers/texts/as-rules-suggest.ts'
+import { asTheyStand } from '../../causes/answers/texts/as-they-stand.ts'
 import { timesIn } from '../../causes/answers/texts/times-in-zone.ts'
 import type { PartsRule } from '../../causes/answers/texts/parts-of-text.ts'
 import { digitsAsTheyAre, digitsAtLeast } from '../../causes/answers/texts/digits-of-text.ts'
@@ -83,13 +85,16 @@ function expectedIn(place: NamedPlace): string | undefined {
   if (place.isItem) return 'the mark between its items, as in "separated by ;"'
   const kind = kindOf(place.schema)
   if (kind === 'text')
-    return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}", what goes, as in "without the prefix X_", or the names of the export that it is made of, as in "made of {Strasse} {Hausnr}"`
+    return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}", what goes, as in "without the prefix X_", or the names of the export that it is made of, as in "made of {Strasse} {Hausnr}", or ${suggested}`
   if (kind === 'datetime')
-    return `where the clock was that showed the times, as in "times in Europe/Berlin", or how they are written, as in ${patternExample}`
+    return `where the clock was that showed the times, as in "times in Europe/Berlin", or how they are written, as in ${patternExample}; or ${suggested}`
   if (kind === 'date') return `how its dates are written, as in ${patternExample}`
   if (!numberKinds.includes(kind)) return undefined
   return `how its numbers are written, as in "base64 with 2 decimals" or "S is positive, H is negative", or how many decimals they have, as in "2 decimals"${isQuantity(ownName(place)) ? ', or "divided by 1000" where their unit is smaller' : ''}`
 }
+
+/** What may be answered for texts that rules doubt. */
+const suggested = `"${asSuggestedBy([rewritingRules[0]?.id ?? ''])}", or "${asTheyStand}"`
 
 function ownName({ field }: NamedPlace): string {
   return field.slice(field.lastIndexOf('.') + 1)

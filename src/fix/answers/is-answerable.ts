@@ -30,6 +30,7 @@ const answerable: ReadonlySet<string> = new Set([
 export function isAnswerable(tally: FixTally, record: RecordName, answers: Answers = noAnswers): boolean {
   const given = new Set(answers.missing.map(({ field }) => field))
   return (
+    tally.doubtedOpen > 0 ||
     tally.forms.some(({ question }) => answers.decisions[question] === undefined) ||
     [...tally.left.keys()].some((issue) => answerable.has(issue)) ||
     [...(tally.left.get('not_a_list')?.fields.keys() ?? [])].some((attr) => isOfSingles(record, attr)) ||

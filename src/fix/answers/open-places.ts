@@ -20,10 +20,11 @@ import { isWrappedNumber } from '../../causes/shapes/wrapped-value.ts'
 import { questionFor, type Decisions, type Question } from '../../causes/questions.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../../contract/schema-at.ts'
+import { valueMeantBy } from '../../glossary/legacy-meaning.ts'
 import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import { generalAttr } from '../../report/finding-group.ts'
 import { hasOffset } from '../../rules/timelines/moment.ts'
-import { seenValues } from '../../rules/values/seen-values.ts'
+import { misspeltFrom, seenValues } from '../../rules/values/seen-values.ts'
 import { toAttr } from '../../validate/fault.ts'
 import { isDated } from '../dated-codes.ts'
 import { isDoubtful } from '../doubtful-numbers.ts'
@@ -32,7 +33,7 @@ import { digitShape } from './digit-shapes.ts'
 import { fieldsForKeys } from './fields-for-key.ts'
 import { recordsBelow, type RecordsBelow } from './records-below.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
-import type { OpenPlace } from './open-tally.ts'
+import { longestValue, type OpenPlace } from './open-tally.ts'
 import { fieldsBeside } from './several-fields.ts'
 import { sumsOfTransaction } from './sums-of-transaction.ts'
 import { mayStandForNothing, standsForNothing } from './stands-for-nothing.ts'
@@ -41,9 +42,6 @@ import { mayStandForNothing, standsForNothing } from './stands-for-nothing.ts'
 interface LeftRecord extends Pick<MendedRecord, 'value' | 'at'> {
   readonly left: readonly LeftFinding[]
 }
-
-/** A longer value is none of those that come again and again. */
-const longestValue = 100
 
 /** What is left in records that an answer can settle, and was not answered for. */
 export function openPlaces(
@@ -257,7 +255,7 @@ function* openWords(
     if (holdsAmount && places?.cents === undefined && isWhole.test(text) && Number(text) !== 0)
       yield { kind: 'amount', at: placeOf(path), text }
     else if (known.wrong.has(toAttr(path))) return
-    else if (isOdd(schema, kind, value, text) || isDated(lastName(path), text)) yield { kind: 'word', at: placeOf(path), text }
+    else if (isOdd(schema, kind, value, text, path) || isDated(lastName(path), text)) yield { kind: 'word', at: placeOf(path), text }
     else if (kind === 'text' && typeof value === 'string' && mayStandForNothing(text)) yield { kind: 'echo', at: placeOf(path), text }
   }
 }
@@ -304,7 +302,7 @@ function* openDigits(
   for (const [name, { kind }] of knownFields(schema)) {
     const text = kind === 'text' ? value[name] : undefined
     const shape = typeof text === 'string' && !places?.inner.get(name)?.text ? digitShape(name, text) : undefined
-    if (typeof text === 'string' && shape !== undefined) yield { kind: 'digits', at: placeOf([...path, name]), shape, example: text }
+    if (typeof text === 'string' && shape !== undefined) yield { kind: 'shape', at: placeOf([...path, name]), shape, example: text }
   }
 }
 
@@ -365,11 +363,24 @@ function isPointSure(before: unknown, text: string): boolean {
 
 const isWhole = /^-?\d+$/
 
-function isOdd(schema: JsonSchema, kind: FieldKind, value: unknown, text: string): boolean {
+/**
+ * Whether a value that the document does not show may be a word of another system. Several values that are shown are mostly all that there are. A
+ * single one is an example, so that another code in capital letters is rather one more of the same list, such as BGZ beside EHZ, unless it is known for one of
+ * another system, misspells the one that is shown, or has it in itself, as READING_STATUS_SAVED has.
+ */
+function mayBeOfOtherSystem(text: string, field: string, seen: readonly string[]): boolean {
+  const [only = ''] = seen
+  if (seen.length > 1 || !isCode.test(only) || !isCode.test(text)) return true
+  return text.includes(only) || misspeltFrom(text, seen) !== undefined || valueMeantBy(text, field) !== undefined
+}
+
+const isCode = /^[A-Z]+(?:_[A-Z]+)*$/
+
+function isOdd(schema: JsonSchema, kind: FieldKind, value: unknown, text: string, path: Path): boolean {
   if (typeof value !== 'string') return false
   if (standsForNothing(kind, text)) return true
   const seen = seenValues(schema)
-  return seen !== undefined && !seen.includes(text)
+  return seen !== undefined && !seen.includes(text) && mayBeOfOtherSystem(text, lastName(path), seen)
 }
 
 function lastName(path: Path): string {

@@ -1,6 +1,9 @@
 import type { Question } from '../../causes/questions.ts'
 import { Sample, type Samples } from './sample.ts'
 
+/** A longer value is none of those that come again and again. */
+export const longestValue = 100
+
 /** Something that was left, or that may stand for nothing, and that an answer can settle. */
 export type OpenPlace =
   /** A name that the interface does not have, with an example of what stands under it. */
@@ -22,7 +25,7 @@ export type OpenPlace =
   /** A time without an offset, where the interface shows one. */
   | { readonly kind: 'clock'; readonly at: string; readonly text: string }
   /** A text that may be a code of digits, and how it is written. */
-  | { readonly kind: 'digits'; readonly at: string; readonly shape: string; readonly example: string }
+  | { readonly kind: 'shape'; readonly at: string; readonly shape: string; readonly example: string }
   /** An object with elements under keys; with the fields of these that the keys may be. */
   | { readonly kind: 'keyed'; readonly at: string; readonly keys: readonly string[]; readonly free: readonly string[] }
   /** A value of which the cohort does not tell how it is read. */
@@ -40,6 +43,10 @@ export type OpenPlace =
   /** A field that a record has to have and may be the same in all: missing, or there. */
   | { readonly kind: 'missing'; readonly at: string }
   | { readonly kind: 'present'; readonly at: string; readonly text: string }
+  /** A value that is valid, and that a rule doubts. */
+  | { readonly kind: 'doubt'; readonly rule: string; readonly at: string; readonly text: string }
+  /** A text of digits in a field that may have lost zeros. */
+  | { readonly kind: 'digits'; readonly at: string; readonly text: string }
 
 /** What is open, as plain data: for each place, or for each of its values, how often it comes. */
 export interface OpenCounts {
@@ -59,7 +66,7 @@ export interface OpenCounts {
   /** By the places of times without an offset. */
   readonly clocks: Samples
   /** By the fields of codes, how their texts are written. */
-  readonly digits: ReadonlyMap<string, Samples>
+  readonly shapes: ReadonlyMap<string, Samples>
   readonly keyed: Samples
   /** How often which field may be what some of a text is, or a key: by the place of these. */
   readonly free: ReadonlyMap<string, Samples>
@@ -71,6 +78,9 @@ export interface OpenCounts {
   readonly settled: Samples
   readonly missing: Samples
   readonly present: ReadonlyMap<string, Samples>
+  /** What rules doubt, by the rule and the place, with a space between. */
+  readonly doubts: ReadonlyMap<string, Samples>
+  readonly digits: ReadonlyMap<string, Samples>
 }
 
 /** Counts what is open over a run, within bounds. */
@@ -86,7 +96,7 @@ export class OpenTally {
   readonly #echoes = new Map<string, Sample>()
   readonly #joined = new Map<string, Sample>()
   readonly #clocks = new Sample()
-  readonly #digits = new Map<string, Sample>()
+  readonly #shapes = new Map<string, Sample>()
   readonly #keyed = new Sample()
   readonly #free = new Map<string, Sample>()
   readonly #readings = new Map<string, Sample>()
@@ -95,6 +105,8 @@ export class OpenTally {
   readonly #settled = new Sample()
   readonly #missing = new Sample()
   readonly #present = new Map<string, Sample>()
+  readonly #doubts = new Map<string, Sample>()
+  readonly #digits = new Map<string, Sample>()
 
   add(place: OpenPlace): void {
     switch (place.kind) {
@@ -118,11 +130,15 @@ export class OpenTally {
         return sampleOf(this.#joined, place.at).add(place.text, { count: 1, examples: [] })
       case 'clock':
         return this.#clocks.add(place.at, { count: 1, examples: [place.text] })
-      case 'digits':
-        return sampleOf(this.#digits, place.at).add(place.shape, { count: 1, examples: [place.example] })
+      case 'shape':
+        return sampleOf(this.#shapes, place.at).add(place.shape, { count: 1, examples: [place.example] })
       case 'keyed':
         for (const field of place.free) sampleOf(this.#free, place.at).add(field, { count: 1, examples: [] })
         return this.#keyed.add(place.at, { count: 1, examples: place.keys.slice(0, 2) })
+      case 'doubt':
+        return sampleOf(this.#doubts, `${place.rule} ${place.at}`).add(place.text, { count: 1, examples: [] })
+      case 'digits':
+        return sampleOf(this.#digits, place.at).add(place.text, { count: 1, examples: [] })
       case 'year':
         return sampleOf(this.#years, place.at).add(place.year, { count: 1, examples: [place.example] })
       case 'number':
@@ -149,7 +165,7 @@ export class OpenTally {
     echoes,
     joined,
     clocks,
-    digits,
+    shapes,
     keyed,
     free,
     readings,
@@ -158,6 +174,8 @@ export class OpenTally {
     settled,
     missing,
     present,
+    doubts,
+    digits,
   }: OpenCounts): void {
     this.#names.addAll(names)
     this.#around.addAll(around)
@@ -168,6 +186,8 @@ export class OpenTally {
     this.#settled.addAll(settled)
     this.#missing.addAll(missing)
     for (const [at, samples] of years) sampleOf(this.#years, at).addAll(samples)
+    for (const [key, samples] of doubts) sampleOf(this.#doubts, key).addAll(samples)
+    for (const [at, samples] of shapes) sampleOf(this.#shapes, at).addAll(samples)
     for (const [at, samples] of present) sampleOf(this.#present, at).addAll(samples)
     for (const [unit, samples] of summed) sampleOf(this.#summed, unit).addAll(samples)
     for (const [at, samples] of values) sampleOf(this.#values, at).addAll(samples)
@@ -194,7 +214,7 @@ export class OpenTally {
       echoes: samplesOf(this.#echoes),
       joined: samplesOf(this.#joined),
       clocks: this.#clocks.samples,
-      digits: samplesOf(this.#digits),
+      shapes: samplesOf(this.#shapes),
       keyed: this.#keyed.samples,
       free: samplesOf(this.#free),
       readings: samplesOf(this.#readings),
@@ -203,6 +223,8 @@ export class OpenTally {
       settled: this.#settled.samples,
       missing: this.#missing.samples,
       present: samplesOf(this.#present),
+      doubts: samplesOf(this.#doubts),
+      digits: samplesOf(this.#digits),
     }
   }
 }

@@ -9,6 +9,8 @@ export interface FixWork {
   readonly answers: Answers
   /** Whether it is told what answers could settle. */
   readonly isAsked: boolean
+  /** The moment that rules take for the present one. */
+  readonly now: Date
 }
 
 /** A job that is handed to workers, or done by whoever takes it back. */

@@ -7,8 +7,8 @@ import { fixPart, memoryOf, type FixJob } from './fix-part.ts'
 
 // The thread of a worker: repairs the parts that it is given, one after the other.
 
-const { record, answers, isAsked } = workerData as FixWork
-const fix = createSourceFix(record, { answering: createAnswering(answers), isAsked })
+const { record, answers, isAsked, now } = workerData as FixWork
+const fix = createSourceFix(record, { answering: createAnswering(answers), isAsked, now })
 const pacer = new Pacer()
 
 let work = Promise.resolve()

@@ -9,6 +9,7 @@ export const invalidEmail = valueRule({
   reason: 'Mail of the new platform, such as the welcome mail, does not arrive, and services refuse such an address.',
   remedy: 'Correct the address, or leave the field out. The field holds one address only.',
   source: 'convention',
+  answer: { of: 'value' },
   appliesTo: ({ name }) => name === 'email',
   good: 'fränze.lüddecke@stadtwerke-köln.de',
   bad: 'fraenze.lueddecke@posteo',

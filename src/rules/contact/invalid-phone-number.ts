@@ -11,6 +11,7 @@ export const invalidPhoneNumber = valueRule({
   reason: 'It is the one error code that the interface document shows, and among the most frequent reasons why accounts are refused.',
   remedy: 'Correct the number, or leave the field out. Write it with its country code, such as +493023125014.',
   source: 'code shown in section 7; numbering plans of libphonenumber, German ones where no country code is given',
+  answer: { of: 'value' },
   appliesTo: ({ name }) => fields.has(name),
   good: '+493023125014',
   bad: '+49123456789',

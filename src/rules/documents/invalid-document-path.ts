@@ -10,6 +10,7 @@ export const invalidDocumentPath = valueRule({
   reason: 'The path is appended to bucket and root location; an absolute path, or one that leads out of there, finds no document.',
   remedy: 'Write the path relative to the root location, with forward slashes: rechnungen/2025/R25-118402.pdf.',
   source: 'section 1: a path is relative to the root location; the forms that break that are convention',
+  answer: { of: 'value' },
   appliesTo: ({ name }) => name === 'document_path' || name === 'statement_path',
   good: 'rechnungen/2025/R25-118402.pdf',
   bad: '../rechnungen/R25-118402.pdf',

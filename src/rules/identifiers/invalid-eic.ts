@@ -11,6 +11,7 @@ export const invalidEic = recordRule({
   reason: 'The point cannot be balanced under a code that nobody knows.',
   remedy: 'Enter the Energy Identification Code: 16 characters of 0-9, A-Z and the hyphen.',
   source: 'form of the Energy Identification Code (ENTSO-E)',
+  answer: { of: 'value' },
   on: 'SupplyPoint',
   good: { electricity_supply_point_load_profiles: [{ regelzone: '10YDE-VE-------2' }] },
   bad: {

@@ -11,6 +11,7 @@ export const invalidIban = valueRule({
   reason: 'Direct debits fail, and the account is refused.',
   remedy: 'Correct the IBAN from the direct debit mandate. A German one has 22 characters.',
   source: 'form and check digits of ISO 13616',
+  answer: { of: 'value' },
   appliesTo: ({ name }) => name === 'iban',
   good: 'DE60 5000 0099 0731 9048 26',
   bad: 'DE60500000990731904862',

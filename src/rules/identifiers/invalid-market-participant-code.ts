@@ -11,6 +11,7 @@ export const invalidMarketParticipantCode = valueRule({
   reason: 'The participant is not found, or a different one is.',
   remedy: 'Enter the BDEW code (99...), the DVGW code (98...) or the GLN of the participant in that role.',
   source: 'form of the BDEW and DVGW codes and of the GLN',
+  answer: { of: 'value' },
   appliesTo: isMarketParticipantField,
   good: '9900987654329',
   bad: '990098765432',

@@ -12,6 +12,7 @@ export const invalidMeloNumber = valueRule({
   remedy:
     'Enter the MeLo-ID: 33 characters without spaces, made of the country code, 6 digits, the postcode, and 20 capital letters or digits.',
   source: 'form of the MeLo-ID (BDEW)',
+  answer: { of: 'value', suggests: (text) => [text.replaceAll(/\s/g, '').toUpperCase()].filter(hasMeloForm) },
   appliesTo: ({ name }) => name === 'melo_number',
   good: 'DE004718010670000001EMH0010487215',
   bad: 'DE00471810670000001EMH0010487215',

@@ -11,6 +11,7 @@ export const invalidObisCode = valueRule({
   reason: 'Without it nobody knows what the register counts, so its readings cannot be billed.',
   remedy: 'Write it in full, as in 1-1:1.8.0 for electricity and 7-0:3.0.0 for gas; each group is at most 255.',
   source: 'form of the OBIS code (IEC 62056-61, EN 13757-1)',
+  answer: { of: 'value' },
   appliesTo: ({ name }) => name === 'obis_code' || name === 'product_identifier',
   good: '1-1:1.8.0',
   bad: '1-1:1.8',

@@ -10,6 +10,7 @@ export const invalidPostcode = valueRule({
   reason: 'The address is refused, or matched with a wrong one.',
   remedy: 'Enter the five digits alone, with the leading zero: no country, no town.',
   source: 'seen in sibling deployments; form of German postcodes',
+  answer: { of: 'value', suggests: (text) => /(?<!\d)\d{5}(?!\d)/.exec(text) ?? [] },
   // A billing address may be abroad.
   appliesTo: ({ name }) => name === 'supply_postcode',
   good: '01067',

@@ -12,6 +12,7 @@ export const invalidSupplyPointIdentifier = valueRule({
   reason: 'The market knows the point by its MaLo-ID; with anything else the point is refused, or cannot be supplied.',
   remedy: 'Enter the MaLo-ID: 11 digits, the first not zero.',
   source: 'form of the MaLo-ID (BDEW); seen in sibling deployments',
+  answer: { of: 'value' },
   appliesTo: isMaloField,
   good: '41373559241',
   bad: '4137355924',

@@ -14,6 +14,7 @@ export const postcodeInTown = valueRule({
   reason: 'The postcode has a field of its own. Otherwise letters show it twice, and addresses are not matched.',
   remedy: 'Put postcode and town into their own fields.',
   source: 'convention; the reference payloads have postcode and town apart',
+  answer: { of: 'value' },
   appliesTo: ({ name }) => /^(?:billing|supply)_address[1-4]$|^billing_postcode$|^city$/.test(name),
   good: 'Dresden',
   bad: '01067 Dresden',

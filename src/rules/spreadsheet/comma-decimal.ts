@@ -9,6 +9,7 @@ export const commaDecimal = valueRule({
   reason: 'The document has these fields as strings, so a comma is valid here, but refused or misread where the number is used.',
   remedy: 'Use a decimal point and no thousands separators, as in 12500.5.',
   source: 'convention: the form of the decimal strings of section 2',
+  answer: { of: 'texts', rewrite: (text) => text.trim().replaceAll(/[.' ]/g, '').replace(',', '.') },
   appliesTo: ({ name }) => fields.has(name),
   good: '52.8147',
   bad: '52,8147',

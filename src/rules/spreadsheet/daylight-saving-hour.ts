@@ -13,6 +13,7 @@ export const daylightSavingHour = valueRule({
   reason: 'In Germany this hour does not exist in spring and occurs twice in autumn: the moment is lost, or off by an hour.',
   remedy: 'Write the offset, as in 2026-10-25T02:30:00+01:00.',
   source: 'convention: datetimes without an offset are German time',
+  answer: { of: 'value', suggests: (text) => (berlinMoments(wallClock(text)) === 2 ? [`${text}+02:00`, `${text}+01:00`] : []) },
   appliesTo: ({ schema }) => isDatetime(schema),
   good: '2026-10-25T01:30:00',
   bad: '2026-10-25T02:30:00',

@@ -11,6 +11,7 @@ export const identifierReadAsNumber = valueRule({
   reason: 'Digits are gone for good: 4.16820E+10 stands for ten million different identifiers.',
   remedy: 'Export again from the source, with the column as text.',
   source: 'convention: what spreadsheets and data frames make of a column of digits',
+  answer: { of: 'value', suggests: (text) => (/^\s*\d+\.0$/.test(text) ? [text.trim().slice(0, -2)] : []) },
   appliesTo: ({ schema }) => isFreeText(schema),
   good: '41682039570',
   bad: '4.16820E+10',

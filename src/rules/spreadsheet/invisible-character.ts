@@ -13,6 +13,7 @@ export const invisibleCharacter = valueRule({
     'It usually slips in when text is copied. Searching for the text as typed does not find it, and two values that look the same differ.',
   remedy: 'Have the export strip zero-width characters, soft hyphens, direction marks and control characters.',
   source: 'convention',
+  answer: { of: 'texts', rewrite: (text) => text.replaceAll(new RegExp(invisible, 'g'), '') || undefined },
   appliesTo: isName,
   good: '0040017823',
   bad: '00400\u200B17823',

@@ -1,5 +1,6 @@
 import type { AccountImportRecord } from '../../../schemas/record-types.ts'
 import { recordRule, type RuleBreach } from '../rule.ts'
+import { isFreeText } from './is-free-text.ts'
 
 /** German postcodes that have lost their first digit. */
 export const leadingZeroLost = recordRule({
@@ -11,6 +12,11 @@ export const leadingZeroLost = recordRule({
     'A spreadsheet read it as a number. Other columns of the same export may have lost their zeros, too, without anything to show it.',
   remedy: 'Export again with the columns as text. Look at account numbers and meter numbers as well.',
   source: 'convention: form of German postcodes',
+  answer: {
+    of: 'digits',
+    suggests: (text) => [`0${text.trim()}`],
+    alsoIn: ({ name, schema }) => isFreeText(schema) && /(?:_number|postcode)$/.test(name),
+  },
   on: 'AccountImportRecord',
   good: {
     import_supplier: 'NORDLICHT-2026',

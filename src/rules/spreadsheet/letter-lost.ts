@@ -9,6 +9,7 @@ export const letterLost = valueRule({
   reason: 'The export used an encoding that lacks the letter, so it is gone for good.',
   remedy: 'Export again as UTF-8.',
   source: 'convention: what encodings without umlauts leave of them',
+  answer: { of: 'value' },
   appliesTo: ({ name }) => fields.test(name),
   good: 'Thorben Krüger',
   bad: 'Thorben Kr?ger',

@@ -11,6 +11,7 @@ export const openEndAsDate = valueRule({
   reason: 'It is taken for a real date: the contract has an end, and what comes next overlaps it.',
   remedy: 'Leave the end out, or write null where the document shows null for it.',
   source: 'convention: what legacy systems write for no end',
+  answer: { of: 'value', suggests: () => [undefined] },
   appliesTo: ({ name, schema }) => isDateField(schema) && ends.test(name),
   good: '2027-04-01',
   bad: '9999-12-31',

@@ -11,6 +11,7 @@ export const placeholderDate = valueRule({
   reason: 'It is taken for a real date: a contract or a meter from 1900, a customer of 126 years.',
   remedy: 'Leave the field out when there is no date, or enter the real one.',
   source: 'convention: first days of spreadsheets, databases and operating systems',
+  answer: { of: 'value', suggests: () => [undefined] },
   appliesTo: ({ schema }) => isDateField(schema),
   good: '1979-02-28T00:00:00Z',
   bad: '1900-01-01T00:00:00Z',

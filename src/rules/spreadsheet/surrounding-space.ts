@@ -11,6 +11,7 @@ export const surroundingSpace = valueRule({
   reason: '"GAS " is not "GAS": the text is not found again, or stored as a different one.',
   remedy: 'Trim the columns of the export.',
   source: 'convention',
+  answer: { of: 'texts', rewrite: (text) => text.trim() || undefined, suggests: (text) => [text.trim() || undefined] },
   appliesTo: isName,
   good: '0040017823',
   bad: '0040017823 ',

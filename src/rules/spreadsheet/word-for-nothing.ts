@@ -11,6 +11,7 @@ export const wordForNothing = valueRule({
   reason: 'What a database or spreadsheet shows for an empty cell is stored as text, and appears in letters to the customer.',
   remedy: 'Leave the field out when there is no value.',
   source: 'convention: what databases, spreadsheets and programs write for no value',
+  answer: { of: 'value', suggests: () => [undefined] },
   appliesTo: ({ schema }) => isFreeText(schema),
   good: 'Null',
   bad: 'NULL',

@@ -2,7 +2,7 @@ import { valueRule } from '../rule.ts'
 import { isFreeText } from './is-free-text.ts'
 import { isOrdinaryText } from './is-ordinary-text.ts'
 import { dosText } from './dos-letters.ts'
-import { mojibake } from './mojibake.ts'
+import { mojibake, type Mojibake } from './mojibake.ts'
 
 /** Texts whose umlauts were broken by reading them in another encoding. */
 export const wrongEncoding = valueRule({
@@ -13,6 +13,7 @@ export const wrongEncoding = valueRule({
   reason: 'Customers get letters with broken names, and addresses are not found.',
   remedy: 'Read the export as UTF-8, or export it again as UTF-8.',
   source: 'convention: what UTF-8 looks like in Windows-1252 and the reverse',
+  answer: { of: 'value', suggests: (text) => [repairedIn(text, mojibake(text))].filter((repaired) => repaired !== undefined) },
   appliesTo: ({ schema }) => isFreeText(schema),
   good: 'Jördis Weißenfels-Krüger',
   bad: 'JÃ¶rdis WeiÃŸenfels-KrÃ¼ger',
@@ -21,12 +22,17 @@ export const wrongEncoding = valueRule({
     const found = typeof value === 'string' ? mojibake(value) : undefined
     if (!found) return undefined
     const detail = `"${shortened(String(value).toWellFormed())}" ${found.fault}.`
-    const dos = dosText(String(value))
-    const repaired = found.repaired ?? (dos?.isShown === true ? dos.text : undefined)
+    const repaired = repairedIn(String(value), found)
     const hint = repaired === undefined ? found.hint : `It was probably "${shortened(repaired)}".`
     return hint === undefined ? { detail } : { detail, hint }
   },
 })
+
+/** What a text probably was. */
+function repairedIn(text: string, found: Mojibake | undefined): string | undefined {
+  const dos = found?.repaired === undefined ? dosText(text) : undefined
+  return found?.repaired ?? (dos?.isShown === true ? dos.text : undefined)
+}
 
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text

@@ -12,6 +12,7 @@ export const datetimeWithoutOffset = valueRule({
   reason: 'It is read in the time zone of the platform, so it shifts by an hour or two, and around midnight to another day.',
   remedy: 'Write Z or the offset, as in 2026-02-28T00:00:00+01:00.',
   source: 'seen in sibling deployments; the document shows datetimes without an offset for balancing periods and load profiles',
+  answer: { of: 'value' },
   appliesTo: ({ record, schema }) => isDatetime(schema) && !withoutOffset.has(record),
   good: '2026-02-28T00:00:00+01:00',
   bad: '2026-02-28T00:00:00',

@@ -11,6 +11,10 @@ export const offsetWithoutColon = valueRule({
   reason: 'The document shows offsets with a colon; many parsers refuse any other form, or ignore the offset.',
   remedy: 'Write the colon, as in 2026-02-28T00:00:00+01:00.',
   source: 'convention; the reference payloads have offsets with a colon',
+  answer: {
+    of: 'texts',
+    rewrite: (text) => text.replace(/([+-]\d{2})(\d{2})?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`),
+  },
   appliesTo: ({ schema }) => isDatetime(schema),
   good: '2026-02-28T00:00:00+01:00',
   bad: '2026-02-28T00:00:00+0100',

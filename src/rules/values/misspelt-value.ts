@@ -10,6 +10,10 @@ export const misspeltValue = valueRule({
   reason: 'Services compare values letter by letter: "gas" is not "GAS".',
   remedy: 'Write it as the document shows it.',
   source: 'values seen in the reference payloads of section 2',
+  answer: {
+    of: 'value',
+    suggests: (text, { schema }) => [misspeltFrom(text, seenValues(schema) ?? [])].filter((near) => near !== undefined),
+  },
   appliesTo: ({ schema }) => seenValues(schema) !== undefined,
   good: 'DIRECT',
   bad: 'direct',

@@ -36,6 +36,9 @@ export interface Elements {
   readonly stays: HTMLElement
   readonly staysCount: HTMLElement
   readonly staysList: HTMLElement
+  readonly doubted: HTMLElement
+  readonly doubtedCount: HTMLElement
+  readonly doubtedList: HTMLElement
   readonly ask: HTMLElement
   readonly questions: HTMLElement
   readonly moreQuestions: HTMLElement

@@ -157,11 +157,11 @@ function refuse(problems: (Answer & { kind: 'refused' })['problems']): void {
 }
 
 /** Shows the questions, and the file of the answers that the plan is made with. */
-function showQuestions({ choice, plan: { open } }: PlannedRepair): void {
+function showQuestions({ choice, plan: { open, doubted } }: PlannedRepair): void {
   ui.ask.hidden = asked.size === 0
   ui.refused.textContent = ''
   ui.moreQuestions.textContent = open.more > 0 ? words().moreQuestions(number(open.more)) : ''
-  ui.questions.replaceChildren(...questionForm([...asked.values()], (answered) => asked.set(keyOf(answered.entry), answered)))
+  ui.questions.replaceChildren(...questionForm([...asked.values()], doubted, (answered) => asked.set(keyOf(answered.entry), answered)))
   ui.answersFile.hidden = choice.answers === undefined
   if (choice.answers !== undefined) ui.answersFile.href = addressOf(new Blob([choice.answers], { type: 'application/json' }))
 }

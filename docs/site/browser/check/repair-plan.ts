@@ -17,12 +17,23 @@ export interface PlannedCause extends Pick<CauseTold, 'made' | 'left' | 'example
   readonly about: AboutIn | undefined
 }
 
+/** What stays, or what a rule doubts. */
+export interface PlannedIssue {
+  readonly issue: string
+  readonly about: AboutIn | undefined
+  readonly count: number
+  /** Where most of them are. */
+  readonly fields: ForemostFields
+}
+
 /** What a repair of files comes to. */
 export interface RepairPlan {
   readonly records: number
   readonly changed: number
   /** How many of the changed records have no finding then. */
   readonly sound: number
+  /** How many of those rules doubt something in. */
+  readonly soundDoubted: number
   /** How many records have findings then. */
   readonly faulty: number
   readonly causes: readonly PlannedCause[]
@@ -36,13 +47,10 @@ export interface RepairPlan {
   readonly passing: IdleAnswers['passing']
   /** Answers that are about something that is left all the same. */
   readonly notEnough: readonly string[]
-  readonly stays: readonly {
-    readonly issue: string
-    readonly about: AboutIn | undefined
-    readonly count: number
-    /** Where most of them are. */
-    readonly fields: ForemostFields
-  }[]
+  readonly stays: readonly PlannedIssue[]
+  /** What rules doubt, although it is valid, and in how many records. */
+  readonly doubted: readonly PlannedIssue[]
+  readonly doubtedRecords: number
   readonly kept: readonly (readonly [why: NonNullable<FixedRecord['kept']>, records: number])[]
   /** What is valid and may be meant otherwise, or not be all. */
   readonly doubts: readonly Doubt[]

@@ -18,7 +18,7 @@ import type { FixSettings } from '../../../../src/fix/fix-record.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { idleAnswers } from '../../../../src/fix/idle-answers.ts'
-import { foremostFields } from '../../../../src/fix/left-issues.ts'
+import { foremostFields, type LeftIssues } from '../../../../src/fix/left-issues.ts'
 import { findOutput, outputOf } from '../../../../src/fix/outputs/find-output.ts'
 import { answeredOutput, openFormOf } from '../../../../src/fix/outputs/find-form.ts'
 import type { OpenForm } from '../../../../src/fix/outputs/open-form.ts'
@@ -29,7 +29,7 @@ import { BlobSink } from './blob-sink.ts'
 import { chunkSource, chunksOf, contentOf, fileSource } from './file-source.ts'
 import type { Answer, Request } from './messages.ts'
 import { nameOf } from './name-of.ts'
-import type { Copies, RepairChoice, RepairPlan } from './repair-plan.ts'
+import type { Copies, PlannedIssue, RepairChoice, RepairPlan } from './repair-plan.ts'
 import { Ticker } from './ticker.ts'
 
 type Tell = (answer: Answer) => void
@@ -58,6 +58,7 @@ export async function planRepair(
     records: tally.records,
     changed: tally.changed,
     sound: tally.sound,
+    soundDoubted: tally.soundDoubted,
     faulty: tally.faulty,
     causes: tally.causes.map(({ cause: { id }, made, left, examples, leftExamples }) => ({
       issue: id,
@@ -77,9 +78,9 @@ export async function planRepair(
     unneeded: idle.unmatched,
     passing: idle.passing,
     notEnough: idle.notEnough,
-    stays: [...tally.left]
-      .toSorted(([, a], [, b]) => b.count - a.count)
-      .map(([issue, left]) => ({ issue, about: aboutOf(issue), count: left.count, fields: foremostFields(left) })),
+    stays: plannedIssues(tally.left),
+    doubted: plannedIssues(tally.doubted),
+    doubtedRecords: tally.doubtedRecords,
     kept: [...tally.kept],
     doubts: doubtsOf(tally, answers),
     encodings: choice.files.flatMap(({ encoding }, index) =>
@@ -89,6 +90,13 @@ export async function planRepair(
     unusable,
   }
   tell({ kind: 'planned', planned: { plan, choice: { ...last.choice, decisions } } })
+}
+
+/** Issues, those that come most first. */
+function plannedIssues(issues: LeftIssues): readonly PlannedIssue[] {
+  return [...issues]
+    .toSorted(([, a], [, b]) => b.count - a.count)
+    .map(([issue, left]) => ({ issue, about: aboutOf(issue), count: left.count, fields: foremostFields(left) }))
 }
 
 /** Makes repaired copies of files, and a log of every change. */

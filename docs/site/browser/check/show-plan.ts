@@ -4,7 +4,7 @@ import type { Doubt } from '../../../../src/fix/doubts.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
 import { counted, fileSize, number, said, words } from './language.ts'
-import type { Copies, PlannedCause, RepairPlan } from './repair-plan.ts'
+import type { Copies, PlannedCause, PlannedIssue, RepairPlan } from './repair-plan.ts'
 
 /** Shows what a repair comes to: how many records change, each cause with examples, what was decided, and what stays. */
 export function showPlan(ui: Elements, plan: RepairPlan): void {
@@ -33,18 +33,23 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
   ui.stays.hidden = plan.stays.length === 0
   const total = plan.stays.reduce((sum, { count }) => sum + count, 0)
   ui.staysCount.textContent = `${says.stays}: ${says.staying(counted(says.findings, total), number(plan.faulty), plan.faulty === 1)}`
-  ui.staysList.replaceChildren(
-    ...plan.stays.map(({ issue, about, count, fields: { names, more } }) => {
-      const text = about && said(about)
-      return element('li', {}, [
-        `${number(count)} `,
-        element('code', {}, [issue]),
-        ...(text ? [' ', element('span', { className: 'dim', lang: text.lang }, [text.text.title])] : []),
-        ...(names.length > 0 ? [element('div', { className: 'dim' }, [`${names.map(printable).join(', ')}${more > 0 ? ', …' : ''}`])] : []),
-      ])
-    }),
-  )
+  ui.staysList.replaceChildren(...plan.stays.map(issueItem))
+  ui.doubted.hidden = plan.doubted.length === 0
+  const doubts = plan.doubted.reduce((sum, { count }) => sum + count, 0)
+  ui.doubtedCount.textContent = `${says.doubted}: ${says.doubtedIn(number(doubts), doubts === 1, counted(says.recordsWith, plan.doubtedRecords))}`
+  ui.doubtedList.replaceChildren(...plan.doubted.map(issueItem))
   ui.make.hidden = plan.changed === 0 && plan.encodings.length === 0 && plan.outputs.length === 0
+}
+
+/** What stays, or what a rule doubts. */
+function issueItem({ issue, about, count, fields: { names, more } }: PlannedIssue): HTMLElement {
+  const text = about && said(about)
+  return element('li', {}, [
+    `${number(count)} `,
+    element('code', {}, [issue]),
+    ...(text ? [' ', element('span', { className: 'dim', lang: text.lang }, [text.text.title])] : []),
+    ...(names.length > 0 ? [element('div', { className: 'dim' }, [`${names.map(printable).join(', ')}${more > 0 ? ', …' : ''}`])] : []),
+  ])
 }
 
 /** Shows links to the copies and to the log. */
@@ -81,6 +86,8 @@ function doubtInWords(doubt: Doubt): string[] {
       return [says.codesAsDates(number(doubt.count), doubt.count === 1, doubt.example, doubt.code)]
     case 'not exported':
       return [says.notExported(number(doubt.count), doubt.example)]
+    case 'left by answers':
+      return [says.leftByAnswers(number(doubt.count), doubt.count === 1, doubt.example)]
     case 'missing records': {
       const { missing } = doubt
       if (missing.kind === 'more follow') return [says.moreFollow(missing.example)]
@@ -89,10 +96,15 @@ function doubtInWords(doubt: Doubt): string[] {
   }
 }
 
-function headline({ changed, records, sound }: RepairPlan): string {
+function headline({ changed, records, sound, soundDoubted }: RepairPlan): string {
   const says = words()
   const changes = says.changes(number(changed), number(records), records === 1)
-  return changed === 0 ? `${changes}.` : `${changes}; ${says.soundThen(number(sound))}.`
+  if (changed === 0) return `${changes}.`
+  const parts = [
+    ...(sound > soundDoubted || soundDoubted === 0 ? [says.soundThen(number(sound - soundDoubted))] : []),
+    ...(soundDoubted > 0 ? [says.doubtedThen(number(soundDoubted))] : []),
+  ]
+  return `${[changes, ...parts].join('; ')}.`
 }
 
 function decided({ questions }: RepairPlan): string[] {

@@ -114,7 +114,7 @@ it('answers repair as they do on the command line, and what cannot be used is re
   writeFileSync(join(folder, 'answers.json'), answers ?? '')
   const out = join(folder, `${name}-out`)
   const { stdout } = await runProgram(['fix', join(folder, name), '--answers', join(folder, 'answers.json'), '--out', out])
-  expect(stdout).toContain('2 of 2 records changed: 2 sound now.')
+  expect(stdout).toContain('2 of 2 records changed: 2 valid now, but doubted by rules.')
   const ask = startWorker()
   const given = { files: [new File([readFileSync(join(folder, name))], name)], operation: 'stageAccount' } as const
   const planned = await ask({ kind: 'plan', ...given, answers })

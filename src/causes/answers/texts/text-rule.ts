@@ -1,3 +1,4 @@
+import { asRulesSuggest, type SuggestedRule } from './as-rules-suggest.ts'
 import { base64Decimal, type Base64Rule } from './base64-decimal.ts'
 import { changedEdge, type EdgeRule } from './changed-edge.ts'
 import { datesByPattern, type PatternRule } from './dates-by-pattern.ts'
@@ -26,6 +27,7 @@ export type TextRule =
   | ({ readonly kind: 'edge' } & EdgeRule)
   | ({ readonly kind: 'dates' } & PatternRule)
   | ({ readonly kind: 'times' } & ZoneRule)
+  | ({ readonly kind: 'suggested' } & SuggestedRule)
 
 /** The kinds of rules. */
 export const textReadings = {
@@ -41,6 +43,7 @@ export const textReadings = {
   edge: changedEdge,
   dates: datesByPattern,
   times: timesInZone,
+  suggested: asRulesSuggest,
 } as const
 
 /** What reads texts under a rule. */

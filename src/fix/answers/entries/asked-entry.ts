@@ -36,6 +36,11 @@ export interface EntryAbout {
   readonly readings?: Readonly<Record<string, string>>
   /** How many records or items have the field, and values of it. */
   readonly others?: number
+  /** How many texts have how many digits. */
+  readonly widths?: Readonly<Record<string, number>>
+  /** The rules that doubt it, by their ids, and what they say. */
+  readonly rules?: readonly string[]
+  readonly doubt?: string
   /** Whether the values are right as they stand. */
   readonly valid?: boolean
 }

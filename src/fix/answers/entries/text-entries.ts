@@ -21,7 +21,7 @@ const mostGuesses = 4
 
 /** What all texts of fields mean that seem to be several fields, lists, numbers in base64, digits without their zeros, or times of a clock. */
 export function textEntries(
-  { joined, free, clocks, digits }: Pick<OpenCounts, 'joined' | 'free' | 'clocks' | 'digits'>,
+  { joined, free, clocks, shapes }: Pick<OpenCounts, 'joined' | 'free' | 'clocks' | 'shapes'>,
   { inBase64, inDigits, guessed }: Omit<SortedValues, 'others'>,
   record: RecordName,
 ): readonly AskedEntry[] {
@@ -45,9 +45,9 @@ export function textEntries(
   })
   const ofNumbers = [...inDigits].map(([at, samples]) => {
     const texts = mostFirst(samples)
-    return entry(at, 'text', texts, numbersAbout(at, texts, digitTexts(digits.get(at) ?? new Map())))
+    return entry(at, 'text', texts, numbersAbout(at, texts, digitTexts(shapes.get(at) ?? new Map())))
   })
-  const ofTexts = [...digits].flatMap(([at, samples]) => (inDigits.has(at) ? [] : (shortEntry(at, samples) ?? [])))
+  const ofTexts = [...shapes].flatMap(([at, samples]) => (inDigits.has(at) ? [] : (shortEntry(at, samples) ?? [])))
   const guesses = [...guessed].map(([at, { samples, kind, about }]) => entry(at, kind, mostFirst(samples), about))
   return [...all, ...numbers, ...guesses, ...ofNumbers, ...ofTexts, ...clockEntries(mostFirst(clocks))]
 }

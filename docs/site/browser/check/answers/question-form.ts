@@ -1,21 +1,35 @@
+import { asTheyStand } from '../../../../../src/causes/answers/texts/as-they-stand.ts'
 import { leaveOut } from '../../../../../src/fix/answers/answer-words.ts'
 import type { AskedEntry } from '../../../../../src/fix/answers/entries/asked-entry.ts'
 import { printable } from '../../../../../src/report/pretty/printable.ts'
 import { element } from '../element.ts'
-import { number, words } from '../language.ts'
+import { number, said, words } from '../language.ts'
+import type { PlannedIssue } from '../repair-plan.ts'
 import { keyOf, type AnsweredEntry } from './answered-entry.ts'
 
-/** The questions as fields of a form; what is chosen is told as it is. */
-export function questionForm(entries: readonly AnsweredEntry[], onAnswer: (answered: AnsweredEntry) => void): HTMLElement[] {
+/**
+ * The questions as fields of a form; what is chosen is told as it is.
+ * @param doubted The rules that doubt something, with their words.
+ */
+export function questionForm(
+  entries: readonly AnsweredEntry[],
+  doubted: readonly PlannedIssue[],
+  onAnswer: (answered: AnsweredEntry) => void,
+): HTMLElement[] {
   const groups = Map.groupBy(entries, ({ entry }) => entry.section)
   return [...groups].flatMap(([section, asked]) => [
     element('h4', {}, [words().sections[section]]),
-    ...asked.map((one, index) => question(one, `${section}-${index}`, onAnswer)),
+    ...asked.map((one, index) => question(one, `${section}-${index}`, doubted, onAnswer)),
   ])
 }
 
 /** One question: radio buttons for what may be answered, and a text where it may be anything. */
-function question({ entry, answer, problem }: AnsweredEntry, id: string, onAnswer: (answered: AnsweredEntry) => void): HTMLElement {
+function question(
+  { entry, answer, problem }: AnsweredEntry,
+  id: string,
+  doubted: readonly PlannedIssue[],
+  onAnswer: (answered: AnsweredEntry) => void,
+): HTMLElement {
   const says = words()
   const choices = choicesOf(entry)
   const isChosen = answer !== undefined && choices.some(({ value }) => value === answer)
@@ -25,6 +39,7 @@ function question({ entry, answer, problem }: AnsweredEntry, id: string, onAnswe
     ...value(entry),
     ' ',
     about(entry),
+    ...doubtOf(entry, doubted),
   ])
   const fieldset = element('fieldset', { className: 'question' }, [legend])
   fieldset.dataset['question'] = keyOf(entry)
@@ -82,7 +97,13 @@ function choicesOf({ section, name, about }: AskedEntry): readonly { readonly va
       (says.choices as Readonly<Record<string, string>>)[value] ?? (says.answers as Readonly<Record<string, string>>)[value] ?? value
     return { value, label: reading === undefined ? label : `${label}: ${printable(JSON.stringify(reading))}` }
   })
-  const maybe = (about.maybe ?? []).map((value) => ({ value, label: printable(value) }))
+  const maybe = (about.maybe ?? [])
+    .filter((value) => section !== 'values' || value !== leaveOut)
+    .map((value) => {
+      const reading = about.readings?.[value]
+      if (section === 'texts' && value === asTheyStand) return { value, label: says.staysRight }
+      return { value, label: reading === undefined ? printable(value) : `${printable(value)}: ${printable(JSON.stringify(reading))}` }
+    })
   const same = section === 'values' && about.valid === true && about.answers === undefined ? [{ value: name, label: says.staysRight }] : []
   const canLeave = (section === 'names' || section === 'values' || section === 'keys') && about.answers === undefined
   return [
@@ -129,6 +150,17 @@ function about({ section, name, about: told }: AskedEntry): HTMLElement {
     ...(told.valid === true ? [says.mayBeRight] : []),
   ]
   return element('span', { className: 'dim' }, [printable(parts.join(' · '))])
+}
+
+/** What the rules say that doubt it. */
+function doubtOf({ about: { rules = [], doubt = '' } }: AskedEntry, doubted: readonly PlannedIssue[]): (string | HTMLElement)[] {
+  const texts = rules.flatMap((rule) => doubted.find(({ issue }) => issue === rule)?.about ?? []).map((one) => said(one))
+  const told = texts.length < rules.length ? [{ lang: 'en', text: { title: doubt, remedy: '' } }] : texts
+  return told.flatMap(({ lang, text }) =>
+    text.title === ''
+      ? []
+      : [element('br', {}, []), element('span', { className: 'dim', lang }, [printable(`${text.title} ${text.remedy}`.trimEnd())])],
+  )
 }
 
 /** What is to be written. */

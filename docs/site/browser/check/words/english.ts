@@ -36,6 +36,7 @@ export const english = {
   nothingRecognised: 'Nothing was recognised that could be repaired.',
   missing: '(missing)',
   stays: 'What stays',
+  doubted: 'What rules doubt, although it is valid',
   ask: 'Questions',
   askLead: 'You may know what the files do not tell. Answer what you can; what has no answer stays as it is.',
   answer: 'Show the repair with these answers',
@@ -203,6 +204,9 @@ export const english = {
   fault: (message: string) => `This is a fault of the page, not of your file: ${message}`,
   changes: (changed: string, records: string, one: boolean) => `${changed} of ${records} record${one ? '' : 's'} would change`,
   soundThen: (count: string) => `${count} of them would be sound`,
+  doubtedThen: (count: string) => `${count} would be valid, but doubted by rules`,
+  doubtedIn: (places: string, one: boolean, records: string) => `${places} place${one ? '' : 's'} in ${records}`,
+  recordsWith: (count: string, one: boolean) => `${count} record${one ? '' : 's'}`,
   keptAs: (records: string, one: boolean, why: string) => `${records} ${one ? 'stays as it is' : 'stay as they are'}: ${why}.`,
   pointBeforeThreeDigits: (values: string, one: boolean, example: string) =>
     `In doubt: ${values} value${one ? '' : 's'} such as ${example}. Elsewhere a comma stands before the decimals, so this point may stand between thousands. It is valid and stays as it is.`,
@@ -233,6 +237,8 @@ export const english = {
     `In doubt: ${dates} date${one ? '' : 's'} such as ${example}. With the century that was answered ${one ? 'it is' : 'they are'} in the future or long ago: see whether the answer for this field is right.`,
   codesAsDates: (codes: string, one: boolean, example: string, code: string) =>
     `In doubt: ${codes} code${one ? ' is a date' : 's are dates'}, such as ${example}. A spreadsheet may have made it of ${code}: export again, with the column as text, or answer for ${one ? 'it' : 'them'}.`,
+  leftByAnswers: (values: string, one: boolean, example: string) =>
+    `In doubt: ${values} value${one ? '' : 's'} that answers are about ${one ? 'is' : 'are'} left, such as ${example}. Answer for ${one ? 'it alone' : 'them one by one'}, or mend ${one ? 'it' : 'them'} where the data come from.`,
   notExported: (links: string, field: string) =>
     `In doubt: a link stands in place of what was not exported, in ${links} place${links === '1' ? '' : 's'} such as ${field}. If there is something behind it, export again with it: the copies are without it.`,
   moreFollow: (example: string) =>

@@ -39,6 +39,7 @@ export const german: CheckWords = {
   nothingRecognised: 'Es gibt nichts, was sich reparieren ließe.',
   missing: '(fehlt)',
   stays: 'Was bleibt',
+  doubted: 'Was gültig ist und Regeln bezweifeln',
   ask: 'Fragen',
   askLead: 'Manches lässt sich den Dateien nicht entnehmen, aber vielleicht wissen Sie es. Was keine Antwort hat, bleibt, wie es ist.',
   answer: 'Reparatur mit diesen Antworten zeigen',
@@ -205,6 +206,9 @@ export const german: CheckWords = {
   fault: (message) => `Das ist ein Fehler dieser Seite, nicht Ihrer Datei: ${message}`,
   changes: (changed, records, one) => `Änderungen in ${changed} von ${records} ${one ? 'Datensatz' : 'Datensätzen'}`,
   soundThen: (count) => `davon danach ohne Befund: ${count}`,
+  doubtedThen: (count) => `gültig, aber von Regeln bezweifelt: ${count}`,
+  doubtedIn: (places, one, records) => `${places} ${one ? 'Stelle' : 'Stellen'} in ${records}`,
+  recordsWith: (count, one) => `${count} ${one ? 'Datensatz' : 'Datensätzen'}`,
   keptAs: (records, one, why) => `${records} ${one ? 'bleibt, wie er ist' : 'bleiben, wie sie sind'}: ${why}.`,
   pointBeforeThreeDigits: (values, one, example) =>
     `Zweifelhaft: ${values} ${one ? 'Wert' : 'Werte'} wie ${example}. Anderswo steht ein Komma vor den Nachkommastellen, der Punkt könnte also Tausender trennen. Das ist gültig und bleibt so.`,
@@ -236,6 +240,8 @@ export const german: CheckWords = {
     `Zweifelhaft: ${dates} ${one ? 'Datumswert' : 'Datumswerte'} wie ${example}. Mit dem angegebenen Jahrhundert ${one ? 'liegt er' : 'liegen sie'} in der Zukunft oder lange zurück: Prüfen Sie, ob die Antwort für dieses Feld stimmt.`,
   codesAsDates: (codes, one, example, code) =>
     `Zweifelhaft: ${codes} ${one ? 'Kennzahl ist ein Datum' : 'Kennzahlen sind Datumswerte'}, etwa ${example}. Eine Tabellenkalkulation kann das aus ${code} gemacht haben: Exportieren Sie noch einmal, mit der Spalte als Text, oder beantworten Sie ${one ? 'die Frage danach' : 'die Fragen danach'}.`,
+  leftByAnswers: (values, one, example) =>
+    `Zweifelhaft: ${values} ${one ? 'Wert, für den' : 'Werte, für die'} eine Antwort gilt, ${one ? 'bleibt' : 'bleiben'}, wie ${one ? 'er ist' : 'sie sind'}, etwa ${example}. Antworten Sie dafür einzeln, oder berichtigen Sie ${one ? 'ihn' : 'sie'} dort, wo die Daten herkommen.`,
   notExported: (links, field) =>
     `Zweifelhaft: Ein Link steht anstelle von etwas, das nicht exportiert wurde, an ${links} Stelle${links === '1' ? '' : 'n'}, etwa ${field}. Wenn dahinter etwas ist, exportieren Sie es mit: In den Kopien fehlt es.`,
   moreFollow: (example) =>
