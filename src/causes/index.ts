@@ -8,6 +8,7 @@ import { innerFields } from './names/inner-fields.ts'
 import { keyStyle } from './names/key-style.ts'
 import { legacyName } from './names/legacy-name.ts'
 import { misspeltName } from './names/misspelt-name.ts'
+import { namePrefix } from './names/name-prefix.ts'
 import { outerFields } from './names/outer-fields.ts'
 import { technicalFields } from './names/technical-fields.ts'
 import type { ShapeCause } from './shape-cause.ts'
@@ -39,6 +40,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   tellingWrapper,
   columns,
   typedValues,
+  namePrefix,
   keyStyle,
   legacyName,
   misspeltName,

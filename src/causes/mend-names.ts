@@ -1,5 +1,5 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import type { Path } from '../contract/schema-at.ts'
+import { schemaInside, type Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
 import { answeredName } from './answers/answered-causes.ts'
 import { planAnswered } from './answers/plan-answered.ts'
@@ -7,6 +7,7 @@ import { knownFields } from './known-fields.ts'
 import { toPointer, type PatchOperation } from './mark.ts'
 import type { Fields, MendWork } from './mend-options.ts'
 import { planNames, type PlannedName } from './name-plan.ts'
+import { sureField } from './resolve-name.ts'
 import { inside, pathOf, type Step } from './step.ts'
 
 /** Puts right the names of objects, and what stands elsewhere than in its record. */
@@ -24,14 +25,17 @@ export class NameMending {
     return this.#inEuros.get(object)?.has(field) === true
   }
 
-  /** The object with the names of the record, and everything where it belongs. */
-  mend(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined): Fields {
+  /**
+   * The object with the names of the record, and everything where it belongs.
+   * @param kept Names that stay as they are.
+   */
+  mend(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined, kept?: ReadonlySet<string>): Fields {
     if (!isObject(schema['properties'])) return value
     const fields = knownFields(schema)
     const names = Object.keys(value)
     if (names.every((name) => fields.has(name))) return value
     const { title } = schema
-    const unknown = names.filter((name) => !fields.has(name) && !this.#takes(title, name))
+    const unknown = names.filter((name) => !fields.has(name) && !this.#takes(title, name) && kept?.has(name) !== true)
     if (unknown.length === 0) return value
     const plans = new Map(this.#plansOf(schema, value, unknown, at, from).map((plan) => [plan.name, plan]))
     const isApplied = (plan: PlannedName | undefined): plan is PlannedName =>
@@ -93,6 +97,42 @@ export class NameMending {
       }
     }
     return named
+  }
+
+  /**
+   * An object in place of a list with the names that were answered for all that begin or end alike, before it is told what its shape is: an element,
+   * several under keys, or a map. Undefined where they may be names of an element or keys, so that nobody can tell.
+   */
+  ahead(list: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined): unknown {
+    const names = this.#work.options.answering?.names
+    if (!names || !isObject(value) || isRawNumber(value)) return value
+    const item = schemaInside(list, 0)
+    const fields = knownFields(item)
+    const containers = [pathOf(at), pathOf(from)]
+    const found = Object.keys(value).map((name) => {
+      const answer = fields.has(name) ? undefined : names.find(name, containers)
+      return answer?.isRest && answer.to !== undefined && !answer.to.includes('.')
+        ? { name, to: answer.to, id: answer.id }
+        : { name, to: name }
+    })
+    const renamed = found.filter(({ name, to }) => to !== name)
+    if (renamed.length === 0) return value
+    const after = new Set(found.map(({ to }) => to))
+    // XML has a prefix on all names, so it is of no key.
+    const isOfXml = renamed.every(({ name, to }) => name.endsWith(`:${to}`))
+    if (after.size < found.length || !(isOfXml || [...after].every((name) => sureField(item, name) !== undefined))) return undefined
+    const plain: Record<string, unknown> = {}
+    const origins = new Map<string | number, Step | undefined>()
+    for (const { name, to, id } of found) {
+      put(plain, to, value[name])
+      origins.set(to, this.#stepTo(value, name, from))
+      if (id === undefined) continue
+      this.#work.used.add(id)
+      const patch: PatchOperation[] = [{ op: 'move', from: toPointer([...pathOf(at), name]), path: toPointer([...pathOf(at), to]) }]
+      this.#markName({ name, cause: answeredName, to: [to], isSure: true }, item, value, at, from, patch)
+    }
+    this.#work.origins.set(plain, origins)
+    return plain
   }
 
   /** What becomes of unknown names: as was answered, or as far as it can be told. */

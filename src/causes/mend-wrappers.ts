@@ -8,6 +8,7 @@ import { findWrapped } from './find-records.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import { KeyMending } from './mend-keys.ts'
 import { deepest, type MendWork } from './mend-options.ts'
+import { namePrefix, withoutPrefix } from './names/name-prefix.ts'
 import { columns, tableOf, type Table } from './shapes/columns.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { tellingWrapper } from './shapes/telling-wrapper.ts'
@@ -35,7 +36,7 @@ export class WrapperMending {
 
   /** The records in a value, which may be a wrapper of them. */
   unwrap(schema: JsonSchema, whole: unknown): Unwrapped {
-    const value = this.#untyped(schema, this.#decoded(schema, whole))
+    const value = this.#unprefixed(schema, this.#untyped(schema, this.#decoded(schema, whole)))
     const plain = { items: [{ value, from: undefined }], isList: false }
     const answered = answeredRecords(this.#work.options.answering?.records ?? [], value)
     if (answered) this.#work.used.add(answered.id)
@@ -80,6 +81,16 @@ export class WrapperMending {
     if (value === undefined) return whole
     const made = { after: value, patch: [{ op: 'replace', path: '', value } as const] }
     this.#work.marks.push({ cause: typedValues, from: [], at: [], shows: 'nesting', before: whole, schema, made })
+    return value
+  }
+
+  /** What a value is without the prefix that all names of its records have. */
+  #unprefixed(schema: JsonSchema, whole: unknown): unknown {
+    const { options, origins } = this.#work
+    const value = withoutPrefix(schema, whole, (prefix) => options.answering?.names?.tellsOf(prefix) === true, origins)
+    if (value === whole) return whole
+    const made = { after: value, patch: [{ op: 'replace', path: '', value } as const] }
+    this.#work.marks.push({ cause: namePrefix, from: [], at: [], shows: 'nesting', before: whole, schema, made })
     return value
   }
 

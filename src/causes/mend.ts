@@ -3,6 +3,7 @@ import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
 import type { AnsweredPlaces } from './answers/answering.ts'
+import { readingOf } from './answers/texts/text-rule.ts'
 import type { Stranger } from './answers/may-stand-for.ts'
 import { leftOut } from './cause.ts'
 import { isOfKind, kindOf, takesNull, takesSingles, type FieldKind } from './field-kind.ts'
@@ -104,7 +105,8 @@ class Mending {
     places: AnsweredPlaces | undefined,
   ): unknown {
     if (!isObject(value) || isRawNumber(value)) return value
-    const named = this.#names.mend(schema, value, at, from)
+    const made = places && this.#texts.made(schema, value, at, from, places)
+    const named = this.#names.mend(schema, made?.value ?? value, at, from, made?.kept)
     if (places) this.#work.strangers.push(strangersIn(schema, named))
     const mended = this.#members(schema, named, at, from, named === value ? faulty : undefined, places)
     if (places) this.#work.strangers.pop()
@@ -154,7 +156,7 @@ class Mending {
   #value(
     schema: JsonSchema,
     name: string,
-    value: unknown,
+    whole: unknown,
     at: Step | undefined,
     from: Step | undefined,
     isElement: boolean,
@@ -162,6 +164,9 @@ class Mending {
     own: AnsweredPlaces | undefined,
   ): unknown {
     const kind = kindOf(schema)
+    const value = kind === 'list' ? this.#names.ahead(schema, whole, at, from) : whole
+    // Whether its names are those of an element or keys, nobody can tell.
+    if (value === undefined) return whole
     const places = own?.mark !== undefined && isWrappedNumber(value) ? withoutMark(own) : own
     const answered = kind === 'list' ? undefined : this.#answers.find(schema, value, at, from, places)
     if (answered) return answered.after
@@ -172,24 +177,32 @@ class Mending {
     const shaped = listed ? listed.after : isKept ? value : this.#shapes.mend(schema, name, kind, value, at, from)
     const answeredNow = kind === 'list' || shaped === value ? undefined : this.#answers.find(schema, shaped, at, from, places)
     if (answeredNow) return answeredNow.after
-    // A time gets its offset once all else about it is right.
-    const clock = places?.text?.rule.kind === 'times' ? places.text : undefined
-    const text = clock ? undefined : places?.text
-    const read = kind === 'list' || !text ? undefined : this.#texts.whole(schema, name, kind, shaped, at, from, text)
-    if (read) return read.after
-    if (kind === 'open') return shaped
-    if (!isOfKind(kind, shaped) || (this.#work.options.mends === 'all' && !isSound(kind, shaped))) {
-      const single = this.#singles.mend(schema, name, kind, shaped, at, from, isElement, places)
+    const text = places?.text
+    const turn = text && readingOf(text.rule).turn
+    const years = places?.years ?? this.#work.options.answering?.years
+    const read =
+      kind === 'list' || !text || turn === 'last' ? undefined : this.#texts.whole(schema, name, kind, shaped, at, from, text, years)
+    if (read && (turn === 'alone' || !read.isMade)) return read.after
+    const told = read ? read.after : shaped
+    const answeredTold = told === shaped ? undefined : this.#answers.find(schema, told, at, from, places)
+    if (answeredTold) return answeredTold.after
+    // A time gets its offset, and a number its decimals, once all else about them is right.
+    const late = turn === 'last' ? text : undefined
+    const finished = (single: unknown) =>
+      (late && isOfKind(kind, single) ? this.#texts.whole(schema, name, kind, single, at, from, late)?.after : undefined) ?? single
+    const isFloat = late?.rule.kind === 'decimals' && kind === 'decimal' && places?.cents === undefined && !isOfKind(kind, told)
+    if (isFloat && this.#texts.fits(name, kind, told, late)) return this.#texts.whole(schema, name, kind, told, at, from, late)?.after
+    if (kind === 'open') return told
+    if (!isOfKind(kind, told) || (this.#work.options.mends === 'all' && !isSound(kind, told))) {
+      const single = this.#singles.mend(schema, name, kind, told, at, from, isElement, places)
       // What is asked for is what it was repaired to.
-      const answeredThen = single === shaped ? undefined : this.#answers.find(schema, single, at, from, places)
+      const answeredThen = single === told ? undefined : this.#answers.find(schema, single, at, from, places)
       if (answeredThen) return answeredThen.after
-      if (clock) return this.#texts.whole(schema, name, kind, single, at, from, clock)?.after ?? single
-      return places?.cents === undefined ? single : this.#answers.inEuros(schema, name, single, at, from, places.cents)
+      return finished(places?.cents === undefined ? single : this.#answers.inEuros(schema, name, single, at, from, places.cents))
     }
-    if (clock) return this.#texts.whole(schema, name, kind, shaped, at, from, clock)?.after ?? shaped
     if (!nests(kind)) {
-      const number = places?.mark === undefined ? shaped : this.#answers.number(schema, name, shaped, at, from, places.mark)
-      return places?.cents === undefined ? number : this.#answers.inEuros(schema, name, number, at, from, places.cents)
+      const number = places?.mark === undefined ? told : this.#answers.number(schema, name, told, at, from, places.mark)
+      return finished(places?.cents === undefined ? number : this.#answers.inEuros(schema, name, number, at, from, places.cents))
     }
     if (kind === 'object') return this.#shapes.free(schema, shaped, at, from)
     const faultyInside = shaped === value ? faulty : undefined

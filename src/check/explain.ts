@@ -107,6 +107,14 @@ function faultOf(record: RecordName, mark: Mark): ExplainedFault {
       hint: cause.remedy,
       cause: cause.id,
     }
+  if (cause.id === 'name_prefix')
+    return {
+      path: from,
+      code: 'unknown_field',
+      detail: 'All names begin with the prefix of an XML namespace, which no field has.',
+      hint: cause.remedy,
+      cause: cause.id,
+    }
   if (shows === 'name') {
     const { hint, ...wording } = unknownField(String(from.at(-1)), schema, before)
     const isNear = hasField(schema, at.at(-1))

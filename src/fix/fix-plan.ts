@@ -216,12 +216,22 @@ function missingInWords(missing: MissingRecords): string {
 
 /** Answers that no record needed, since a name may be misspelt in them, and those that did not suffice. */
 function unneeded(tally: FixTally, answers: Answers): string[] {
-  const { unmatched, notEnough } = idleAnswers(tally, answers)
+  const { unmatched, notEnough, passing } = idleAnswers(tally, answers)
   return [
     ...(unmatched.length > 0 ? [`Answers that matched nothing: ${named(unmatched)}.`] : []),
     ...(notEnough.length > 0 ? [`Answers that were not enough, since what they are about is left all the same: ${named(notEnough)}.`] : []),
+    ...kindsOfValues.flatMap(([values, others]) => {
+      const ids = passing.flatMap((one) => (one.values === values ? [one.id] : []))
+      return ids.length > 0 ? [`Answers about ${others} that matched nothing, since the values are ${values}: ${named(ids)}.`] : []
+    }),
   ]
 }
+
+/** What values are, and what an answer is about that passes them by. */
+const kindsOfValues = [
+  ['texts', 'numbers'],
+  ['numbers', 'texts'],
+] as const
 
 function named(ids: readonly string[]): string {
   const more = ids.length - mostUnneeded

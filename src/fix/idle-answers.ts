@@ -1,4 +1,4 @@
-import { answerId, answerIds, type Answers } from '../causes/answers/answers.ts'
+import { answerId, answerIds, passedBy, type Answers } from '../causes/answers/answers.ts'
 import { deferredLink } from '../causes/shapes/deferred-link.ts'
 import { askedQuestions } from './asked-questions.ts'
 import type { FixTally } from './fix-tally.ts'
@@ -9,7 +9,11 @@ export interface IdleAnswers {
   readonly unmatched: readonly string[]
   /** Those that are about something that is left all the same. */
   readonly notEnough: readonly string[]
+  /** Those about numbers where the values are texts of digits, and those about texts where the values are numbers. */
+  readonly passing: readonly { readonly id: string; readonly values: 'texts' | 'numbers' }[]
 }
+
+const kinds = ['texts', 'numbers'] as const
 
 /** The answers that no repair needed, as they are told of. */
 export function idleAnswers(tally: FixTally, answers: Answers): IdleAnswers {
@@ -17,5 +21,11 @@ export function idleAnswers(tally: FixTally, answers: Answers): IdleAnswers {
   const ofLinks = areLinks ? answerId('decisions', 'deferred_links') : undefined
   const ids = answerIds(answers).filter((id) => !tally.used.has(id) && id !== ofLinks)
   const asked = new Set(askedQuestions(tally, answers.decisions).map(({ question }) => answerId('decisions', question)))
-  return { unmatched: ids.filter((id) => !asked.has(id)), notEnough: ids.filter((id) => asked.has(id)) }
+  const passing = ids.flatMap((id) => kinds.flatMap((values) => (tally.used.has(passedBy(id, values)) ? [{ id, values }] : [])))
+  const isPassing = new Set(passing.map(({ id }) => id))
+  return {
+    unmatched: ids.filter((id) => !asked.has(id) && !isPassing.has(id)),
+    notEnough: ids.filter((id) => asked.has(id)),
+    passing,
+  }
 }

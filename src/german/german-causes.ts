@@ -83,6 +83,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy:
       'Exportieren Sie schlichtes JSON: unmarshall für DynamoDB, data() für Dokumente von Firestore, in .NET ohne ReferenceHandler.Preserve.',
   },
+  name_prefix: {
+    title: 'Alle Namen eines Datensatzes tragen das Präfix eines XML-Namensraums: "ns2:customers"',
+    remedy: 'Lassen Sie die Namen ohne Präfix schreiben, wenn aus XML JSON wird.',
+  },
   columns: {
     title: 'Datensätze stehen als Tabelle nach Spalten da: Jedes Feld enthält seine Werte aus allen Datensätzen',
     remedy: 'Schreiben Sie jeden Datensatz als eigenes Objekt; in pandas: df.to_json(..., orient="records", date_format="iso").',
@@ -321,7 +325,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy: 'Was bleibt, hat einen anderen Namen, der für das Feld stehen kann. Geben Sie zuerst für diesen Namen eine Antwort.',
   },
   answered_text: {
-    title: 'Texte enthalten laut Antwort mehrere Felder, eine Liste oder eine Zahl in Base64',
+    title: 'Alle Werte eines Feldes werden laut Antwort nach einer Regel gelesen',
     remedy:
       'Was bleibt, passt nicht zur Antwort, kann etwas anderes bedeuten oder käme dorthin, wo schon ein anderer Wert steht. Geben Sie eine Antwort für diesen Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
   },

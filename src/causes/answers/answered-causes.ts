@@ -40,7 +40,7 @@ export const answeredMissing: Cause = {
 /** Texts that mean what was answered for all of their field. */
 export const answeredText: Cause = {
   id: 'answered_text',
-  title: 'Texts hold several fields, a list, or a number in base64, as was answered',
+  title: 'All values of a field are read by one rule, as was answered',
   remedy:
     'What is left does not fit what was answered, may mean something else, or would be written where another value stands. Answer for its value, or mend it where the data come from.',
 }

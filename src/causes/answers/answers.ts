@@ -98,6 +98,11 @@ export function answerId(section: Exclude<keyof Answers, 'euros'>, what: string,
   return value === undefined ? `${section} ${what}` : `${section} ${what} ${JSON.stringify(value)}`
 }
 
+/** What values are that an answer about others passed by, as it is taken down beside the answers that were needed. */
+export function passedBy(id: string, values: 'texts' | 'numbers'): string {
+  return `${id} passes by ${values}`
+}
+
 /** The answers, as they are told of. Of amounts in euros nothing has to be done. */
 export function answerIds({ decisions, years, numbers, names, missing, texts, keys, values, cents, records }: Answers): readonly string[] {
   return [

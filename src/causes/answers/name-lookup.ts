@@ -45,6 +45,14 @@ export class NameLookup {
     this.#patterns = answers.filter(({ name }) => isPattern(name)).map(patternOf)
   }
 
+  /** Whether something was answered for names that begin so. */
+  tellsOf(prefix: string): boolean {
+    return (
+      [...this.#names.keys()].some((name) => nameParts(name)[1].startsWith(prefix)) ||
+      this.#patterns.some(({ before }) => before.startsWith(prefix))
+    )
+  }
+
   /**
    * What was answered for a name; what is said of its path comes before what is said of all names.
    * @param containers Where it stands, in the record as it was and as it is now.

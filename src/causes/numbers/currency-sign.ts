@@ -14,6 +14,8 @@ export const currencySign: ValueCause = {
       const { name } = field
       if (!/\p{L}|\p{Sc}/u.test(text) || /^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/.test(text)) return undefined
       const [, number, unit = ''] = /^([+-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*((?:\p{L}+|\p{Sc})(?:\/kWh)?)$/u.exec(text) ?? []
+      // What a spreadsheet has made a date of is no number: 09. Okt.
+      if (month.test(unit)) return undefined
       const [, sign, ahead = ''] = /^(€|EUR)[ \u00A0\u202F]*([+-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
       if (sign === undefined && number === undefined) return undefined
       // The unit of a quantity stands beside it, and may be another.
@@ -40,6 +42,10 @@ export const currencySign: ValueCause = {
     ],
   },
 }
+
+/** The months in German and English, and how they are cut off. */
+const month =
+  /^(?:jan(?:uary?)?|jänner|feb(?:ruary?)?|m(?:rz|ärz?|ar(?:ch)?|a[iy])|apr(?:il)?|jun[ei]?|jul[iy]?|aug(?:ust)?|sep(?:t(?:ember)?)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)$/iu
 
 /** The number that is left, which may need more; a point before three digits may be before decimals or between thousands. */
 function withoutUnit(field: CauseField, text: string): readonly Reading[] {

@@ -75,7 +75,7 @@ function bitIn({ type, data, ...others }: Readonly<Record<string, unknown>>): un
 }
 
 /** Says in XML that there is no value. */
-const nil = /^@(?:xsi:)?nil$/
+const nil = /^(?:@|@?xsi:)nil$/
 
 /** Whether the only member of an object says so, also among attributes as SimpleXML and xml2js write them. */
 function isNil(key: string, inner: unknown): boolean {

@@ -1,12 +1,16 @@
 import { allFields, type TextAnswer } from '../../causes/answers/answers.ts'
+import { fieldKey } from '../../causes/answers/field-key.ts'
 import { allClockFields } from '../../causes/answers/texts/clock-fields.ts'
 import { asSuggestedBy, rewritingRules } from '../../causes/answers/texts/as-rules-suggest.ts'
 import { asTheyStand } from '../../causes/answers/texts/as-they-stand.ts'
 import { timesIn } from '../../causes/answers/texts/times-in-zone.ts'
 import type { PartsRule } from '../../causes/answers/texts/parts-of-text.ts'
 import { digitsAsTheyAre, digitsAtLeast } from '../../causes/answers/texts/digits-of-text.ts'
-import { textReadings, textRuleIn } from '../../causes/answers/texts/text-rule.ts'
+import { hasShortYear, patternExample } from '../../causes/answers/texts/dates-by-pattern.ts'
+import { isQuantity } from '../../causes/answers/texts/scaled-quantity.ts'
+import { textReadings, textRuleIn, type TextRule } from '../../causes/answers/texts/text-rule.ts'
 import { kindOf } from '../../causes/field-kind.ts'
+import { numberKinds } from '../../causes/numbers/in-kind.ts'
 import { fieldsOf, hasField, schemaAt, schemaInside } from '../../contract/schema-at.ts'
 import { meant } from '../../text/meant.ts'
 import { shown, titleOf, type AnswersReading, type Told } from './answers-reading.ts'
@@ -56,8 +60,24 @@ function checkText(reading: AnswersReading, { name, answer, path }: Told): strin
   const kind = place.isItem ? 'list' : kindOf(place.schema)
   if (!rule || !textReadings[rule.kind].kinds.includes(kind))
     return reading.wrong(path, `${shown(answer)} does not say what the texts of ${name} mean. Expected ${expected}.`)
-  const problem = rule.kind === 'parts' ? partsProblem(place, rule) : undefined
+  const problem = problemOf(reading, place, rule)
   return problem === undefined ? place.field : reading.wrong(path, problem)
+}
+
+/** What keeps a rule from being one of its field; undefined where nothing does. */
+function problemOf(reading: AnswersReading, place: NamedPlace, rule: TextRule): string | undefined {
+  if (rule.kind === 'parts') return partsProblem(place, rule)
+  if (rule.kind === 'made') {
+    const own = rule.names.find(({ name }) => hasField(place.holder, name))
+    return own && `${own.name} is a field of the interface itself, so no other is made of it.`
+  }
+  if (rule.kind === 'scale' && !isQuantity(ownName(place)))
+    return `${place.field} holds no quantity, which might be in a unit of another size. For amounts in cents answer in "cents".`
+  if (rule.kind !== 'dates' || !hasShortYear(rule)) return undefined
+  const years = reading.told('years').some(({ name }) => name === allFields || fieldKey(name) === fieldKey(place.field))
+  return years
+    ? undefined
+    : `Say in "years", too, which years of two digits are in the 2000s: {"years": {"${place.field}": 29}} makes 29 2029 and 30 1930.`
 }
 
 /** What may be answered for a field. */
@@ -65,9 +85,12 @@ function expectedIn(place: NamedPlace): string | undefined {
   if (place.isItem) return 'the mark between its items, as in "separated by ;"'
   const kind = kindOf(place.schema)
   if (kind === 'text')
-    return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, or the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}", or ${suggested}`
-  if (kind === 'datetime') return `where the clock was that showed the times, as in "times in Europe/Berlin", or ${suggested}`
-  return textReadings.base64.kinds.includes(kind) ? 'how many decimals its numbers have, as in "base64 with 2 decimals"' : undefined
+    return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}", what goes, as in "without the prefix X_", or the names of the export that it is made of, as in "made of {Strasse} {Hausnr}", or ${suggested}`
+  if (kind === 'datetime')
+    return `where the clock was that showed the times, as in "times in Europe/Berlin", or how they are written, as in ${patternExample}; or ${suggested}`
+  if (kind === 'date') return `how its dates are written, as in ${patternExample}`
+  if (!numberKinds.includes(kind)) return undefined
+  return `how its numbers are written, as in "base64 with 2 decimals" or "S is positive, H is negative", or how many decimals they have, as in "2 decimals"${isQuantity(ownName(place)) ? ', or "divided by 1000" where their unit is smaller' : ''}`
 }
 
 /** What may be answered for texts that rules doubt. */

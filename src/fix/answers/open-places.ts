@@ -29,6 +29,7 @@ import { toAttr } from '../../validate/fault.ts'
 import { isDated } from '../dated-codes.ts'
 import { isDoubtful } from '../doubtful-numbers.ts'
 import type { LeftFinding } from '../left-finding.ts'
+import { digitShape } from './digit-shapes.ts'
 import { fieldsForKeys } from './fields-for-key.ts'
 import { recordsBelow, type RecordsBelow } from './records-below.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
@@ -240,6 +241,7 @@ function* openWords(
     yield* openConstants(schema, value, path, places)
     yield* openParts(schema, value, path, places)
     yield* openClocks(schema, value, path, places)
+    yield* openDigits(schema, value, path, places)
     yield* openSums(value, path, places)
   } else {
     const text = valueText(value)
@@ -287,6 +289,20 @@ function* openClocks(
     if (typeof text !== 'string' || !isOfKind('datetime', text) || hasOffset(text) || place?.text || place?.values?.has(text) === true)
       continue
     yield { kind: 'clock', at: placeOf([...path, name]), text }
+  }
+}
+
+/** Texts that may be codes of digits, which may have lost zeros. */
+function* openDigits(
+  schema: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  places: AnsweredPlaces | undefined,
+): Generator<OpenPlace, void, undefined> {
+  for (const [name, { kind }] of knownFields(schema)) {
+    const text = kind === 'text' ? value[name] : undefined
+    const shape = typeof text === 'string' && !places?.inner.get(name)?.text ? digitShape(name, text) : undefined
+    if (typeof text === 'string' && shape !== undefined) yield { kind: 'shape', at: placeOf([...path, name]), shape, example: text }
   }
 }
 

@@ -31,7 +31,7 @@ const introduction = [
   'years: for all fields of dates that are not named, "*" may stand in place of a field.',
   `names: the field that it becomes, a path such as customers.0.given_name, or "${leaveOut}". "maybe" is only a guess.`,
   'missing: what the field is in all records that lack it; it is written into those alone.',
-  'texts: what all texts of the field mean: its parts, as in "{family_name}, {given_name}" or "{billing_postcode:99999} {billing_address2}" (9 for a digit, A for a letter), "separated by ;" for a list, "base64 with 2 decimals" for a number, "digits, at least 5" for numbers in place of texts, "times in Europe/Berlin" for times without an offset, "as they stand" where all are right. What does not fit stays.',
+  'texts: what all texts of the field mean: its parts, as in "{family_name}, {given_name}" or "{billing_postcode:99999} {billing_address2}" (9 for a digit, A for a letter), "separated by ;" for a list, "2 decimals", "base64 with 2 decimals" or "S is positive, H is negative" for numbers, "dates as ddMMyyyy" for dates, "digits, at least 5" for numbers in place of texts, "times in Europe/Berlin" for times without an offset, "as they stand" where all are right. The guide to repairs has them all. What does not fit stays.',
   `keys: the field of each element that its key is, or "${leaveOut}" where the keys say nothing.`,
   `values: what the value becomes, as JSON; the same again where it is right; or "${leaveOut}". Those that are "valid" may be right.`,
   'rules: the rules that doubt what is valid, as data-import explain tells of them; "maybe" is what they suggest then.',

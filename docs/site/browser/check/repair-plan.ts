@@ -7,6 +7,7 @@ import type { Doubt } from '../../../../src/fix/doubts.ts'
 import type { Encoding } from '../../../../src/fix/encoding.ts'
 import type { FixedRecord } from '../../../../src/fix/fix-record.ts'
 import type { CauseTold } from '../../../../src/fix/fix-tally.ts'
+import type { IdleAnswers } from '../../../../src/fix/idle-answers.ts'
 import type { OutputId } from '../../../../src/fix/outputs/output.ts'
 import type { AboutIn } from './about.ts'
 
@@ -42,6 +43,8 @@ export interface RepairPlan {
   readonly years: readonly YearsAnswer[]
   /** Answers that matched nothing. */
   readonly unneeded: readonly string[]
+  /** Answers about numbers where the values are texts of digits, and about texts where they are numbers. */
+  readonly passing: IdleAnswers['passing']
   /** Answers that are about something that is left all the same. */
   readonly notEnough: readonly string[]
   readonly stays: readonly PlannedIssue[]

@@ -53,6 +53,7 @@ export async function planRepair(
   const last = isDecidedOtherwise(first.tally, presumed) && !pacer.isStopped ? await repair.run({ ...first.choice, decisions }) : first
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const { tally, unusable } = last
+  const idle = idleAnswers(tally, answers)
   const plan: RepairPlan = {
     records: tally.records,
     changed: tally.changed,
@@ -74,8 +75,9 @@ export async function planRepair(
     ),
     open: askedEntries(tally, record, given),
     years: answers.years.filter(({ field }) => tally.used.has(answerId('years', field))),
-    unneeded: idleAnswers(tally, answers).unmatched,
-    notEnough: idleAnswers(tally, answers).notEnough,
+    unneeded: idle.unmatched,
+    passing: idle.passing,
+    notEnough: idle.notEnough,
     stays: plannedIssues(tally.left),
     doubted: plannedIssues(tally.doubted),
     doubtedRecords: tally.doubtedRecords,

@@ -20,6 +20,10 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
       ...plan.doubts.flatMap(doubtInWords),
       ...plan.kept.map(([why, count]) => says.keptAs(counted(says.records, count), count === 1, says.kept[why])),
       ...(plan.unneeded.length === 0 ? [] : [says.unneeded(plan.unneeded.join(', '))]),
+      ...(['texts', 'numbers'] as const).flatMap((values) => {
+        const ids = plan.passing.flatMap((one) => (one.values === values ? [one.id] : []))
+        return ids.length === 0 ? [] : [says.passing(ids.join(', '), values === 'texts')]
+      }),
       ...(plan.notEnough.length === 0 ? [] : [says.notEnough(plan.notEnough.join(', '))]),
       ...(plan.causes.length === 0 ? [says.nothingRecognised] : []),
     ].map((line) => element('p', {}, [printable(line)])),

@@ -34,6 +34,8 @@ export function isFoundIn(text: string, { rules }: SuggestedRule): boolean {
 /** Texts that are valid and that a rule doubts which shows how they are meant, such as those with spaces around them. */
 export const asRulesSuggest: TextReading<SuggestedRule, string> = {
   kinds: ['text', 'datetime'],
+  turn: 'alone',
+  isAbout: (value, rule) => typeof value === 'string' && isFoundIn(value, rule),
   ruleIn(words) {
     if (words === asTheyStand) return { rules: [] }
     const ids = /^as ([a-z_]+(?: and [a-z_]+)*) suggests?$/.exec(words)?.[1]?.split(' and ') ?? []

@@ -1,3 +1,4 @@
+import { isRawNumber } from '../../../json/raw-number.ts'
 import type { TextReading } from './text-reading.ts'
 
 /** How many of the digits of a number stand behind its point. */
@@ -22,6 +23,9 @@ const mostBytes = 16
  */
 export const base64Decimal: TextReading<Base64Rule, string> = {
   kinds: ['decimal', 'number', 'integer'],
+  turn: 'alone',
+  // An object or a list is told of by itself.
+  isAbout: (value) => typeof value !== 'object' || isRawNumber(value),
   ruleIn(words) {
     const [, decimals] = /^base64 with (\d{1,2}) decimals?$/.exec(words) ?? []
     return decimals === undefined || Number(decimals) > mostDecimals ? undefined : { decimals: Number(decimals) }

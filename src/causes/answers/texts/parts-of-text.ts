@@ -20,6 +20,8 @@ export type PartsRead = ReadonlyMap<string, string>
 /** Texts that hold several fields of their record, such as `Hendriks, Renée` and `06108 Halle`. */
 export const partsOfText: TextReading<PartsRule, PartsRead> = {
   kinds: ['text'],
+  turn: 'alone',
+  isAbout: (value) => typeof value === 'string',
   ruleIn(words) {
     if (!words.includes('{')) return undefined
     const pieces = words.split(/\{([^{}]*)\}/)

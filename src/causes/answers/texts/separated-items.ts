@@ -18,6 +18,8 @@ export const separators: readonly string[] = [';', '|', ',', ':', '/', '+', '~',
 /** Lists that are one text, such as `Z83:Z84`. A text with another such mark may be written otherwise, and is left. */
 export const separatedItems: TextReading<ItemsRule, readonly string[]> = {
   kinds: ['list'],
+  turn: 'alone',
+  isAbout: isJoined,
   ruleIn(words) {
     const separator = words.startsWith(begin) ? words.slice(begin.length) : ''
     return separator === '' ? undefined : { separator }
@@ -47,4 +49,10 @@ export const separatedItems: TextReading<ItemsRule, readonly string[]> = {
 /** Whether a comma in items stands before decimals: they are numbers. */
 function isDecimals(separator: string, items: readonly string[]): boolean {
   return separator === ',' && items.every((item) => /^-?\d+(?:,\d+)?$/.test(item))
+}
+
+/** Whether a text, or one in a list, has marks that may stand between items. */
+function isJoined(value: unknown, { separator }: ItemsRule): boolean {
+  if (Array.isArray(value)) return value.some((item) => typeof item === 'string' && item.includes(separator))
+  return typeof value === 'string' && [separator, ...separators].some((mark) => value.includes(mark))
 }

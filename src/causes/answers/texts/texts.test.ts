@@ -3,22 +3,31 @@ import { describe, expect, it } from 'vitest'
 import { base64Decimal } from './base64-decimal.ts'
 import { partsOfText } from './parts-of-text.ts'
 import { separatedBy, separatedItems } from './separated-items.ts'
-import type { TextReading } from './text-reading.ts'
+import type { KnownOfText, TextReading } from './text-reading.ts'
 import { textReadings, textRuleIn } from './text-rule.ts'
 import { timesIn, timesInZone } from './times-in-zone.ts'
 
 /** What a reading makes of a text under the rule that words name. */
-function reads<Rule, After>({ ruleIn, read }: TextReading<Rule, After>, words: string, text: string): After | undefined {
+function reads<Rule, After>(
+  { ruleIn, read }: TextReading<Rule, After>,
+  words: string,
+  text: string,
+  known?: KnownOfText,
+): After | undefined {
   const rule = ruleIn(words)
   if (rule === undefined) throw new RangeError(`${words} names no rule`)
-  return read(text, rule)
+  return read(text, rule, known)
 }
 
 const all = Object.entries(textReadings) as unknown as readonly (readonly [string, TextReading<unknown, unknown>])[]
 
 describe.each(all)('%s', (kind, reading) => {
-  it.each(reading.examples)('$text is read as $words', ({ words, text, after }) => expect(reads(reading, words, text)).toEqual(after))
-  it.each(reading.left)('$text is left under $words', ({ words, text }) => expect(reads(reading, words, text)).toBeUndefined())
+  it.each(reading.examples)('$text is read as $words', ({ words, text, known, after }) =>
+    expect(reads(reading, words, text, known)).toEqual(after),
+  )
+  it.each(reading.left)('$text is left under $words', ({ words, text, known }) =>
+    expect(reads(reading, words, text, known)).toBeUndefined(),
+  )
   it('is the only one that its words name', () => {
     for (const { words } of reading.examples) expect(textRuleIn(words)?.kind).toBe(kind)
   })

@@ -1,3 +1,4 @@
+import { isOfKind } from '../../field-kind.ts'
 import { hasOffset } from '../../../rules/timelines/moment.ts'
 import type { TextReading } from './text-reading.ts'
 
@@ -20,6 +21,8 @@ const localTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)?(\.\d+)?$/
  */
 export const timesInZone: TextReading<ZoneRule, string> = {
   kinds: ['datetime'],
+  turn: 'last',
+  isAbout: (value, _rule, kind) => isOfKind(kind, value),
   ruleIn(words) {
     const [, zone] = /^times in (\S+)$/.exec(words) ?? []
     return zone !== undefined && formatOf(zone) ? { zone } : undefined

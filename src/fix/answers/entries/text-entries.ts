@@ -1,14 +1,17 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { allFields } from '../../../causes/answers/answers.ts'
 import { base64Decimal, base64With, isBase64Number } from '../../../causes/answers/texts/base64-decimal.ts'
-import { digitsAsTheyAre, digitsAtLeast } from '../../../causes/answers/texts/digits-of-text.ts'
+import { digitsAsTheyAre, digitsAtLeast, digitsOfText, octalDigitsAtLeast } from '../../../causes/answers/texts/digits-of-text.ts'
 import { partsOfText } from '../../../causes/answers/texts/parts-of-text.ts'
 import { separatedBy, separatedItems, separators } from '../../../causes/answers/texts/separated-items.ts'
 import { timesIn } from '../../../causes/answers/texts/times-in-zone.ts'
 import { kindOf, type FieldKind } from '../../../causes/field-kind.ts'
+import { digitTexts, type DigitTexts } from '../digit-shapes.ts'
 import { namedPlace } from '../known-records.ts'
+import type { OpenCounts } from '../open-tally.ts'
 import { mostFirst, type Sampled, type Samples } from '../sample.ts'
 import { mostExamples, type AskedEntry, type EntryAbout } from './asked-entry.ts'
+import { guessedRules } from './guessed-rules.ts'
 
 /** Where most clocks are that programs of German retailers take times from. */
 const zones = ['Europe/Berlin', 'UTC']
@@ -16,12 +19,10 @@ const zones = ['Europe/Berlin', 'UTC']
 /** So many guesses are shown. */
 const mostGuesses = 4
 
-/** What all texts of fields mean that seem to be several fields, lists, numbers in base64, or times of a clock. */
+/** What all texts of fields mean that seem to be several fields, lists, numbers in base64, digits without their zeros, or times of a clock. */
 export function textEntries(
-  joined: ReadonlyMap<string, Samples>,
-  free: ReadonlyMap<string, Samples>,
-  { inBase64, inDigits }: Pick<SortedValues, 'inBase64' | 'inDigits'>,
-  clocks: Samples,
+  { joined, free, clocks, shapes }: Pick<OpenCounts, 'joined' | 'free' | 'clocks' | 'shapes'>,
+  { inBase64, inDigits, guessed }: Omit<SortedValues, 'others'>,
   record: RecordName,
 ): readonly AskedEntry[] {
   const all = [...joined].flatMap(([at, samples]): AskedEntry[] => {
@@ -42,16 +43,56 @@ export function textEntries(
     const texts = mostFirst(samples)
     return entry(at, 'number', texts, { expected: inBase64Words(texts) })
   })
-  const digits = [...inDigits].map(([at, samples]) => {
+  const ofNumbers = [...inDigits].map(([at, samples]) => {
     const texts = mostFirst(samples)
-    const lengths = texts.map(([text]) => text.length)
-    // German postcodes have five digits, those of some neighbours four.
-    const longest = Math.max(...lengths, at.endsWith('postcode') ? postcodeDigits : 0)
-    const maybe = [...(lengths.every((length) => length === longest) ? [] : [digitsAtLeast(longest)]), digitsAsTheyAre]
-    const expected = `how many digits: "${digitsAtLeast(longest)}" puts zeros in front of those that have fewer`
-    return entry(at, 'text', texts, { maybe, expected })
+    return entry(at, 'text', texts, numbersAbout(at, texts, digitTexts(shapes.get(at) ?? new Map())))
   })
-  return [...all, ...numbers, ...digits, ...clockEntries(mostFirst(clocks))]
+  const ofTexts = [...shapes].flatMap(([at, samples]) => (inDigits.has(at) ? [] : (shortEntry(at, samples) ?? [])))
+  const guesses = [...guessed].map(([at, { samples, kind, about }]) => entry(at, kind, mostFirst(samples), about))
+  return [...all, ...numbers, ...guesses, ...ofNumbers, ...ofTexts, ...clockEntries(mostFirst(clocks))]
+}
+
+/** What may be answered for digits that are numbers: how many they are, and whether they were read as octal. */
+function numbersAbout(at: string, texts: Texts, others: DigitTexts | undefined): EntryAbout {
+  const all = texts.map(([text]) => text)
+  const isPostcode = at.endsWith('postcode')
+  // German postcodes have five digits, those of some neighbours four.
+  const longest = Math.max(...all.map((text) => text.length), others?.longest ?? 0, isPostcode ? postcodeDigits : 0)
+  const isEven = all.every((text) => text.length === longest)
+  const octal = all.map((text) => BigInt(text).toString(8))
+  // What has a zero in front is octal in YAML, unless it has an 8 or a 9.
+  const width = others?.isOctal === true ? others.longest : Math.max(...octal.map((text) => text.length)) + 1
+  const mayBeOctal =
+    !isPostcode && others?.hasZeros !== true && (others?.isOctal === true || !isEven) && octal.every((text) => text.length <= width)
+  const guesses = isEven ? [digitsAsTheyAre] : [digitsAtLeast(longest), digitsAsTheyAre]
+  const puts = `"${digitsAtLeast(longest)}" puts zeros in front of those that have fewer`
+  if (!mayBeOctal) return { maybe: guesses, expected: `how many digits: ${puts}` }
+  const [example = ''] = all
+  const undoes = octalDigitsAtLeast(width)
+  const before = digitsOfText.read(example, { least: width, isOctal: true })
+  return {
+    maybe: others?.isOctal === true ? [undoes, ...guesses] : [...guesses, undoes],
+    expected: `how many digits: ${puts}; mind that YAML reads digits behind a zero as octal, so that ${example} may have been ${before}, which "${undoes}" makes it again`,
+  }
+}
+
+/** Texts of digits of which some may have lost zeros: they are shorter than most. */
+function shortEntry(at: string, samples: Samples): AskedEntry | undefined {
+  const { count, longest, short } = digitTexts(samples) ?? { count: 0, longest: 0, short: [] }
+  if (short.length === 0) return undefined
+  const puts = digitsAtLeast(longest, true)
+  return {
+    section: 'texts',
+    name: at,
+    kind: 'text',
+    about: {
+      maybe: [puts, digitsAsTheyAre],
+      expected: `whether the shorter ones have lost zeros in front, which "${puts}" gives them again`,
+      texts: count,
+      examples: short.slice(0, mostExamples),
+      valid: true,
+    },
+  }
 }
 
 /** Where the clock was that showed the times of a field, or of all fields that have such: one export has one clock. */
@@ -86,6 +127,8 @@ function entry(at: string, kind: FieldKind, texts: Texts, about: EntryAbout): As
 interface SortedValues {
   /** The fields of numbers all of whose values are numbers in base64. */
   readonly inBase64: ReadonlyMap<string, Samples>
+  /** The fields of numbers and dates all of whose values a rule reads. */
+  readonly guessed: ReadonlyMap<string, { readonly samples: Samples; readonly kind: FieldKind; readonly about: EntryAbout }>
   /** The fields of texts all of whose values are numbers of digits alone. */
   readonly inDigits: ReadonlyMap<string, Samples>
   readonly others: ReadonlyMap<string, Samples>
@@ -101,9 +144,24 @@ export function sortedValues(values: ReadonlyMap<string, Samples>, record: Recor
         return isOfKind && samples.size >= fewest && [...samples.keys()].every(isOne)
       }),
     )
+  const guessed = new Map(
+    [...values].flatMap(([at, samples]) => {
+      const place = namedPlace(record, at.split('.'))
+      const kind = 'schema' in place && !place.isItem ? kindOf(place.schema) : 'open'
+      const texts = mostFirst(samples).map(([text]) => text)
+      const about = samples.size >= fewest ? guessedRules(kind, texts) : undefined
+      return about ? [[at, { samples, kind, about }] as const] : []
+    }),
+  )
   const inBase64 = those(base64Decimal.kinds, isBase64Number)
   const inDigits = those(['text'], (text) => /^(?:0|[1-9]\d*)$/.test(text))
-  return { inBase64, inDigits, others: new Map([...values].filter(([at]) => !inBase64.has(at) && !inDigits.has(at))) }
+  const isTold = (at: string) => inBase64.has(at) || inDigits.has(at) || guessed.has(at)
+  return {
+    guessed,
+    inBase64: new Map([...inBase64].filter(([at]) => !guessed.has(at))),
+    inDigits,
+    others: new Map([...values].filter(([at]) => !isTold(at))),
+  }
 }
 
 const postcodeDigits = 5

@@ -170,7 +170,15 @@ function hintOf({ section, kind }: AskedEntry): string {
   if (section === 'names') return says.namesHint
   if (section === 'keys') return says.keysHint
   if (section === 'texts')
-    return kind === 'list' ? says.itemsHint : kind === 'text' ? says.textsHint : kind === 'datetime' ? says.timesHint : says.base64Hint
+    return kind === 'list'
+      ? says.itemsHint
+      : kind === 'text'
+        ? says.textsHint
+        : kind === 'datetime'
+          ? says.timesHint
+          : kind === 'date'
+            ? says.datesHint
+            : says.base64Hint
   const example = kind && (says.kinds as Readonly<Record<string, string>>)[kind]
   return example === undefined ? '' : says.suchAs(example)
 }

@@ -52,7 +52,8 @@ export const english = {
   yearsHint: 'with 29, 29 is 2029 and 30 is 1930',
   textsHint: '{family_name}, {given_name} or {billing_postcode:99999} {billing_address2}, with 9 for a digit and A for a letter',
   itemsHint: 'separated by ;',
-  base64Hint: 'base64 with 2 decimals',
+  base64Hint: '2 decimals, or base64 with 2 decimals',
+  datesHint: 'dates as ddMMyyyy',
   timesHint: 'times in Europe/Berlin',
   keysHint: 'a field of each element, or of each record',
   namesHint: 'a field, or a path such as customers.0.given_name',
@@ -116,7 +117,8 @@ export const english = {
     cents: 'Amounts without decimals',
     names: 'Names that the interface does not have',
     missing: 'Fields that are missing',
-    texts: 'Texts that hold several fields, a list, a number in base64, or times without an offset',
+    texts:
+      'Texts and numbers that one rule for their field explains: several fields in one, lists, digits without their zeros, times without an offset',
     keys: 'Keys of objects where a list is expected',
     values: 'Values that are wrong, or may stand for nothing',
   },
@@ -185,6 +187,8 @@ export const english = {
     `As answered: ${answer}. But ${left} objects whose numbers do not begin with 0 stay as they are: they count from 1, so that they may be months, or nothing else shows for certain that some before them were taken out.`,
   notEnough: (answers: string) => `Answers that were not enough, since what they are about stays as it is: ${answers}.`,
   unneeded: (answers: string) => `Answers that matched nothing: ${answers}.`,
+  passing: (answers: string, areTexts: boolean) =>
+    `Answers about ${areTexts ? 'numbers' : 'texts'} that matched nothing, since the values are ${areTexts ? 'texts' : 'numbers'}: ${answers}.`,
   records: (count: string, one: boolean) => `${count} record${one ? '' : 's'}`,
   files: (count: string, one: boolean) => `${count} file${one ? '' : 's'}`,
   findings: (count: string, one: boolean) => `${count} finding${one ? '' : 's'}`,

@@ -56,7 +56,8 @@ export const german: CheckWords = {
   textsHint:
     '{family_name}, {given_name} oder {billing_postcode:99999} {billing_address2}, mit 9 für eine Ziffer und A für einen Buchstaben',
   itemsHint: 'separated by ;',
-  base64Hint: 'base64 with 2 decimals',
+  base64Hint: '2 decimals oder base64 with 2 decimals',
+  datesHint: 'dates as ddMMyyyy',
   timesHint: 'times in Europe/Berlin',
   keysHint: 'ein Feld jedes Elements oder jedes Datensatzes',
   namesHint: 'ein Feld oder ein Pfad wie customers.0.given_name',
@@ -120,7 +121,8 @@ export const german: CheckWords = {
     cents: 'Beträge ohne Nachkommastellen',
     names: 'Namen, die es in der Schnittstelle nicht gibt',
     missing: 'Fehlende Felder',
-    texts: 'Texte, die mehrere Felder, eine Liste oder eine Zahl in Base64 enthalten, und Zeiten ohne Zeitzone',
+    texts:
+      'Texte und Zahlen, die eine Regel für ihr Feld erklärt: mehrere Felder in einem, Listen, Ziffern ohne ihre Nullen, Zeiten ohne Zeitzone',
     keys: 'Schlüssel von Objekten, wo eine Liste erwartet wird',
     values: 'Werte, die falsch sind oder für nichts stehen können',
   },
@@ -187,6 +189,8 @@ export const german: CheckWords = {
     `Laut Antwort: ${answer}. Objekte, deren Zahlen nicht mit 0 beginnen, bleiben aber, wie sie sind (${left}): Sie zählen ab 1 und könnten Monate sein, oder sonst zeigt nichts sicher, dass davor Elemente entfernt wurden.`,
   notEnough: (answers) => `Antworten, die nicht ausreichten, sodass alles bleibt, wie es ist: ${answers}.`,
   unneeded: (answers) => `Antworten, zu denen nichts passte: ${answers}.`,
+  passing: (answers, areTexts) =>
+    `Antworten zu ${areTexts ? 'Zahlen' : 'Texten'}, zu denen nichts passte, weil die Werte ${areTexts ? 'Texte' : 'Zahlen'} sind: ${answers}.`,
   records: (count, one) => `${count} ${one ? 'Datensatz' : 'Datensätze'}`,
   files: (count, one) => `${count} ${one ? 'Datei' : 'Dateien'}`,
   findings: (count, one) => `${count} ${one ? 'Befund' : 'Befunde'}`,
