@@ -14,9 +14,11 @@ import { questionsFile } from '../fix/answers/questions-file.ts'
 import { isDecidedOtherwise } from '../fix/asked-questions.ts'
 import { decoded, encodingOf, isArray } from '../fix/encoding.ts'
 import { fixCopy } from '../fix/fix-copy.ts'
-import { outputOf } from '../fix/outputs/find-output.ts'
+import type { LeftOut } from '../fix/outputs/container.ts'
+import { bytesContainerOf, outputsOf } from '../fix/outputs/find-output.ts'
 import { answeredOutput, openFormOf } from '../fix/outputs/find-form.ts'
 import type { OpenForm } from '../fix/outputs/open-form.ts'
+import { readWithout } from '../fix/outputs/read-without.ts'
 import type { Restoring } from '../fix/outputs/output.ts'
 import { fixPlan } from '../fix/fix-plan.ts'
 import { createSourceFix, type SourceFix } from '../fix/fix-source.ts'
@@ -50,8 +52,10 @@ import { loadAnswers, requireNew, writeQuestions } from './questions-and-answers
 interface FixedInput extends CopiedFile {
   readonly input: Input
   readonly encoding: string
-  /** How its records were written, where it cannot be read as it stands. */
-  readonly output: Restoring | undefined
+  /** What its bytes are in, in whatever encoding. */
+  readonly carrier: Restoring | undefined
+  /** How its records were written, where they cannot be read as they stand: each is taken off from what is left by the one before. */
+  readonly outputs: readonly Restoring[]
   /** What has to be asked of how it was written. */
   readonly form: OpenForm | undefined
   isArray: boolean
@@ -118,7 +122,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   })
   const paint = paintFor(io, values['no-color'])
   const encodings = inputs.filter(({ encoding }) => encoding !== 'utf-8').map(({ path, encoding }) => ({ path, encoding }))
-  const outputs = inputs.flatMap(({ path, output }) => (output ? [{ path, told: output.told }] : []))
+  const outputs = inputs.flatMap((input) => restorings(input).map(({ told }) => ({ path: input.path, told })))
   io.stdout.write(fixPlan(tally, paint, { encodings, outputs }, out !== undefined, given?.answers))
   io.stdout.write(`before  ${verdict(before, paint)}\n`)
   let after: Summary | undefined
@@ -185,7 +189,8 @@ async function plan(
         const within = statSync(named).isDirectory() ? relative(named, input.path) : basename(input.path)
         const to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
         let encoding: string | undefined
-        let output: Restoring | undefined
+        let carrier: Restoring | undefined
+        let outputs: readonly Restoring[] = []
         let form: OpenForm | undefined
         let head: Buffer
         let isPacked: boolean
@@ -193,23 +198,37 @@ async function plan(
           const { path } = input
           head = headOf(path)
           isPacked = decompressor(head) !== undefined
-          const shown = isPacked ? await encodingOfPacked(path) : await encodingOf(bytesOf(path))
+          carrier = isPacked ? undefined : await bytesContainerOf(() => bytesOf(path))
+          const shown = isPacked
+            ? await encodingOfPacked(path)
+            : await encodingOf(textOf({ path, encoding: 'utf-8', carrier, outputs: [] }))
           encoding = shown === 'ambiguous' ? told : shown
           if (shown === 'ambiguous' && told === undefined)
             problems.push(
               `${input.path}: it may be Windows-1252 or another encoding of one byte, so it is copied as it is; say which with --encoding`,
             )
           else if (shown === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
-          const text = () => textOf({ path, encoding: encoding ?? 'utf-8' })
-          output = isPacked ? undefined : await outputOf(text)
-          if (!output && !isPacked) form = await openFormOf(text)
-          output ??= form && answeredOutput(form, decisions)
-          if (output) head = await firstOf(output.restored(text()))
+          const text = () => textOf({ path, encoding: encoding ?? 'utf-8', carrier, outputs })
+          if (!isPacked) outputs = await outputsOf(text)
+          if (outputs.length === 0 && !isPacked) form = await openFormOf(text)
+          const answered = form && answeredOutput(form, decisions)
+          if (answered) outputs = [answered]
+          if (carrier || outputs.length > 0) head = await firstOf(text())
         } catch (error) {
           problems.push(`${input.path}: ${reason(error)}`)
           continue
         }
-        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', output, form, isArray: isArray(head), isPacked })
+        inputs.push({
+          input,
+          path: input.path,
+          to,
+          encoding: encoding ?? 'utf-8',
+          carrier,
+          outputs,
+          form,
+          isArray: isArray(head),
+          isPacked,
+        })
       }
     }
   }
@@ -246,9 +265,24 @@ async function encodingOfPacked(path: string): Promise<Awaited<ReturnType<typeof
   }
 }
 
-/** The bytes of a file in UTF-8. */
-function textOf({ path, encoding }: Pick<FixedInput, 'path' | 'encoding'>): AsyncGenerator<Uint8Array, void, undefined> {
-  return encoding === 'utf-8' ? bytesOf(path) : decoded(contentOf(path), encoding)
+/** How a file is read: from where, in which encoding, and what is taken off around. */
+type FixedText = Pick<FixedInput, 'path' | 'encoding' | 'carrier' | 'outputs'>
+
+/** The records of a file in UTF-8. */
+function textOf(input: FixedText, onLeftOut?: (left: LeftOut) => void): AsyncIterable<Uint8Array> {
+  const { path, encoding, carrier, outputs } = input
+  let read = (): AsyncIterable<Uint8Array> => (encoding === 'utf-8' ? bytesOf(path) : contentOf(path))
+  if (carrier) read = readWithout(read, [carrier], onLeftOut)
+  if (encoding !== 'utf-8') {
+    const bytes = read
+    read = () => decoded(bytes(), encoding)
+  }
+  return readWithout(read, outputs, onLeftOut)()
+}
+
+/** All that is taken off a file. */
+function restorings({ carrier, outputs }: Pick<FixedInput, 'carrier' | 'outputs'>): readonly Restoring[] {
+  return carrier ? [carrier, ...outputs] : outputs
 }
 
 /** What comes first of some bytes. */
@@ -343,8 +377,8 @@ async function repairWith(
       continue
     }
     try {
-      const text = one.output?.restored(textOf(one)) ?? textOf(one)
-      const source = one.encoding === 'utf-8' && !one.output ? openPart({ ...one, range }) : streamSource(text)
+      const isPlain = one.encoding === 'utf-8' && restorings(one).length === 0
+      const source = isPlain ? openPart({ ...one, range }) : streamSource(textOf(one, (left) => copy.leaveOut(left)))
       const input = { name: one.path, isArray: one.isArray, source, from: range?.from }
       copy.end(await fixCopy(input, { fix, decisions, pacer, tally }, copy.output))
     } catch (error) {
@@ -384,8 +418,8 @@ function jobFor({ one, range }: InputPart, decisions: Decisions, isWritten: bool
   return { path, isArray, range, decisions, isWritten }
 }
 
-function isForWorkers({ encoding, output, isPacked }: FixedInput): boolean {
-  return encoding === 'utf-8' && !output && !isPacked
+function isForWorkers({ isPacked, ...one }: FixedInput): boolean {
+  return one.encoding === 'utf-8' && restorings(one).length === 0 && !isPacked
 }
 
 /** What a check without rules says of files. */

@@ -1,0 +1,45 @@
+import type { OutputId } from './output.ts'
+
+/** What comes next in a file that holds documents in a container. */
+export type Piece =
+  /** Bytes of a document, until the next piece is asked for. */
+  | { readonly kind: 'kept'; readonly bytes: Uint8Array }
+  /** The document is at its end. */
+  | { readonly kind: 'end' }
+  | LeftOut
+  /** What no such container has: the file is none. */
+  | typeof other
+
+/** Text of the container. */
+export interface LeftOut {
+  readonly kind: 'left out'
+  readonly text: string
+  /** The line that it begins on, from 1. */
+  readonly line: number
+  /** Whether it is known to be about how the documents were carried, whatever words are in it. */
+  readonly isKnown?: boolean
+  /** Names what has to have the same form each time, numbers aside: where it differs, it tells documents apart. */
+  readonly slot?: string
+}
+
+/** The file is no such container. */
+export const other = { kind: 'other' } as const
+
+/** A document is at its end. */
+export const end = { kind: 'end' } as const
+
+/**
+ * A way of carrying documents of JSON in a file. It only tells which bytes are those of documents and which are its own. Whether they may
+ * be taken apart, {@link containerIn} decides of all containers alike.
+ */
+export interface Container {
+  readonly id: OutputId
+  /** What is done about it, for a person, behind the name of the file. */
+  readonly told: string
+  /** Whether it carries bytes, in whatever encoding; otherwise text in UTF-8. */
+  readonly isOfBytes?: boolean
+  /** Whether a file may be one that begins so. A byte is a character. */
+  readonly mayBegin: (head: string) => boolean
+  /** The pieces of a file, which may be read several times; it ends with `other` where it turns out to be none. */
+  readonly pieces: (read: () => AsyncIterable<Uint8Array>) => AsyncGenerator<Piece>
+}
