@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, rmSync } from 'node:fs'
 import { chmod, copyFile } from 'node:fs/promises'
 import { heldSeveral, logLine, type ChangedRecord, type CopiedShape, type FixOutput } from '../fix/fix-copy.ts'
-import type { LeftOut } from '../fix/outputs/container.ts'
+import type { LeftOut } from '../fix/outputs/left-out.ts'
 import { memoryOf, type FixedPart } from '../fix/workers/fix-part.ts'
 import { fileSource } from '../input/byte-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'

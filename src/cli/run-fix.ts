@@ -12,9 +12,11 @@ import { Evidence, type Decisions } from '../causes/questions.ts'
 import { isAnswerable } from '../fix/answers/is-answerable.ts'
 import { questionsFile } from '../fix/answers/questions-file.ts'
 import { isDecidedOtherwise } from '../fix/asked-questions.ts'
+import { codePage } from '../fix/code-pages.ts'
 import { decoded, encodingOf, isArray } from '../fix/encoding.ts'
+import { decodedByLine, encodingsByLine, type LineEncodings } from '../fix/encodings-by-line.ts'
 import { fixCopy } from '../fix/fix-copy.ts'
-import type { LeftOut } from '../fix/outputs/container.ts'
+import type { LeftOut } from '../fix/outputs/left-out.ts'
 import { bytesContainerOf, outputsOf } from '../fix/outputs/find-output.ts'
 import { answeredOutput, openFormOf } from '../fix/outputs/find-form.ts'
 import type { OpenForm } from '../fix/outputs/open-form.ts'
@@ -34,6 +36,7 @@ import { unreadFiles } from '../input/unread-files.ts'
 import { reason } from '../input/reason.ts'
 import type { Summary } from '../report/reporter.ts'
 import { verdict } from '../report/pretty/verdict.ts'
+import { thousands } from '../text/thousands.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { recordOf, type Subject } from '../validate/subject.ts'
 import { UsageError, type CommandIo } from './command.ts'
@@ -52,6 +55,8 @@ import { loadAnswers, requireNew, writeQuestions } from './questions-and-answers
 interface FixedInput extends CopiedFile {
   readonly input: Input
   readonly encoding: string
+  /** The encodings of its lines, where those have several. */
+  readonly byLine?: LineEncodings | undefined
   /** What its bytes are in, in whatever encoding. */
   readonly carrier: Restoring | undefined
   /** How its records were written, where they cannot be read as they stand: each is taken off from what is left by the one before. */
@@ -121,7 +126,9 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     isAsked: values.questions !== undefined,
   })
   const paint = paintFor(io, values['no-color'])
-  const encodings = inputs.filter(({ encoding }) => encoding !== 'utf-8').map(({ path, encoding }) => ({ path, encoding }))
+  const encodings = inputs
+    .filter(({ encoding, byLine }) => encoding !== 'utf-8' || byLine)
+    .map(({ path, encoding, byLine }) => ({ path, encoding: byLine ? linesByEncoding(byLine) : encoding }))
   const outputs = inputs.flatMap((input) => restorings(input).map(({ told }) => ({ path: input.path, told })))
   io.stdout.write(fixPlan(tally, paint, { encodings, outputs }, out !== undefined, given?.answers))
   io.stdout.write(`before  ${verdict(before, paint)}\n`)
@@ -162,9 +169,9 @@ const logName = 'changes.log'
 /** An encoding that there is. */
 function parseEncoding(name: string | undefined): string | undefined {
   try {
-    return name === undefined ? undefined : new TextDecoder(name).encoding
+    return name === undefined ? undefined : (codePage(name) ?? new TextDecoder(name).encoding)
   } catch {
-    throw new UsageError(`there is no encoding "${printable(name ?? '')}"; windows-1252, windows-1250 and iso-8859-2 are some`)
+    throw new UsageError(`there is no encoding "${printable(name ?? '')}"; windows-1252, windows-1250, iso-8859-2 and cp850 are some`)
   }
 }
 
@@ -192,6 +199,7 @@ async function plan(
         let carrier: Restoring | undefined
         let outputs: readonly Restoring[] = []
         let form: OpenForm | undefined
+        let byLine: LineEncodings | undefined
         let head: Buffer
         let isPacked: boolean
         try {
@@ -207,8 +215,14 @@ async function plan(
             problems.push(
               `${input.path}: it may be Windows-1252 or another encoding of one byte, so it is copied as it is; say which with --encoding`,
             )
-          else if (shown === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
-          const text = () => textOf({ path, encoding: encoding ?? 'utf-8', carrier, outputs })
+          if (shown === undefined) {
+            const found = isPacked ? undefined : await encodingsByLine(textOf({ path, encoding: 'utf-8', carrier, outputs: [] }), told)
+            if (found?.unclear === 0 && found.counts.size > 1) {
+              byLine = found
+              encoding = told
+            } else problems.push(`${input.path}: ${unclear(found, told)}, so it is copied as it is`)
+          }
+          const text = () => textOf({ path, encoding: encoding ?? 'utf-8', byLine, carrier, outputs })
           if (!isPacked) outputs = await outputsOf(text)
           if (outputs.length === 0 && !isPacked) form = await openFormOf(text)
           const answered = form && answeredOutput(form, decisions)
@@ -223,6 +237,7 @@ async function plan(
           path: input.path,
           to,
           encoding: encoding ?? 'utf-8',
+          byLine,
           carrier,
           outputs,
           form,
@@ -265,17 +280,30 @@ async function encodingOfPacked(path: string): Promise<Awaited<ReturnType<typeof
   }
 }
 
+/** How many lines are in which encoding. */
+function linesByEncoding({ counts }: LineEncodings): string {
+  const parts = [...counts].map(([encoding, count]) => `${encoding} in ${thousands(count)}`)
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''} of the lines that are not plain ASCII`
+}
+
+/** Why the encoding of a file is not known. */
+function unclear(lines: LineEncodings | undefined, told: string | undefined): string {
+  if (!lines || lines.counts.size === 0 || lines.unclear === 0) return 'the encoding cannot be told for certain'
+  const which = told === undefined ? ': say with --encoding in which these are' : ''
+  return `its lines are in several encodings, and ${thousands(lines.unclear)} of them may be in more than one${which}`
+}
+
 /** How a file is read: from where, in which encoding, and what is taken off around. */
-type FixedText = Pick<FixedInput, 'path' | 'encoding' | 'carrier' | 'outputs'>
+type FixedText = Pick<FixedInput, 'path' | 'encoding' | 'byLine' | 'carrier' | 'outputs'>
 
 /** The records of a file in UTF-8. */
 function textOf(input: FixedText, onLeftOut?: (left: LeftOut) => void): AsyncIterable<Uint8Array> {
-  const { path, encoding, carrier, outputs } = input
-  let read = (): AsyncIterable<Uint8Array> => (encoding === 'utf-8' ? bytesOf(path) : contentOf(path))
+  const { path, encoding, byLine, carrier, outputs } = input
+  let read = (): AsyncIterable<Uint8Array> => (encoding === 'utf-8' || byLine ? bytesOf(path) : contentOf(path))
   if (carrier) read = readWithout(read, [carrier], onLeftOut)
-  if (encoding !== 'utf-8') {
+  if (encoding !== 'utf-8' || byLine) {
     const bytes = read
-    read = () => decoded(bytes(), encoding)
+    read = () => (byLine ? decodedByLine(bytes(), encoding) : decoded(bytes(), encoding))
   }
   return readWithout(read, outputs, onLeftOut)()
 }
@@ -377,7 +405,7 @@ async function repairWith(
       continue
     }
     try {
-      const isPlain = one.encoding === 'utf-8' && restorings(one).length === 0
+      const isPlain = isUtf8Text(one)
       const source = isPlain ? openPart({ ...one, range }) : streamSource(textOf(one, (left) => copy.leaveOut(left)))
       const input = { name: one.path, isArray: one.isArray, source, from: range?.from }
       copy.end(await fixCopy(input, { fix, decisions, pacer, tally }, copy.output))
@@ -419,7 +447,12 @@ function jobFor({ one, range }: InputPart, decisions: Decisions, isWritten: bool
 }
 
 function isForWorkers({ isPacked, ...one }: FixedInput): boolean {
-  return one.encoding === 'utf-8' && restorings(one).length === 0 && !isPacked
+  return isUtf8Text(one) && !isPacked
+}
+
+/** Whether a file is read as it stands. */
+function isUtf8Text(one: Pick<FixedInput, 'encoding' | 'byLine' | 'carrier' | 'outputs'>): boolean {
+  return one.encoding === 'utf-8' && !one.byLine && restorings(one).length === 0
 }
 
 /** What a check without rules says of files. */

@@ -1,4 +1,5 @@
-import type { Container, LeftOut, Piece } from './container.ts'
+import type { Container, Piece } from './container.ts'
+import type { LeftOut } from './left-out.ts'
 import { documentLines } from './document-lines.ts'
 import { formOf } from './form-of.ts'
 import { isWhole } from './is-whole.ts'

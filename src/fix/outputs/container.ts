@@ -1,3 +1,4 @@
+import type { LeftOut } from './left-out.ts'
 import type { OutputId } from './output.ts'
 
 /** What comes next in a file that holds documents in a container. */
@@ -9,18 +10,6 @@ export type Piece =
   | LeftOut
   /** What no such container has: the file is none. */
   | typeof other
-
-/** Text of the container. */
-export interface LeftOut {
-  readonly kind: 'left out'
-  readonly text: string
-  /** The line that it begins on, from 1. */
-  readonly line: number
-  /** Whether it is known to be about how the documents were carried, whatever words are in it. */
-  readonly isKnown?: boolean
-  /** Names what has to have the same form each time, numbers aside: where it differs, it tells documents apart. */
-  readonly slot?: string
-}
 
 /** The file is no such container. */
 export const other = { kind: 'other' } as const

@@ -1,5 +1,6 @@
 import { ValueExtent } from '../../input/value-extent.ts'
-import { end, other, type LeftOut, type Piece } from './container.ts'
+import { end, other, type Piece } from './container.ts'
+import type { LeftOut } from './left-out.ts'
 import { linesOf } from './lines-of.ts'
 
 /** How many characters of a value stand on a line that is not its last, and what they become of. */

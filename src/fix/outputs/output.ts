@@ -1,4 +1,4 @@
-import type { LeftOut } from './container.ts'
+import type { LeftOut } from './left-out.ts'
 
 /** How a file was written, for whoever reads it again. */
 export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'leftOut'>

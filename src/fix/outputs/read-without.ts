@@ -1,4 +1,4 @@
-import type { LeftOut } from './container.ts'
+import type { LeftOut } from './left-out.ts'
 import type { Restoring } from './output.ts'
 
 /** Reads a file from its start, as often as one likes. */

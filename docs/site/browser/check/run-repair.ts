@@ -24,7 +24,7 @@ import { answeredOutput, openFormOf } from '../../../../src/fix/outputs/find-for
 import type { OpenForm } from '../../../../src/fix/outputs/open-form.ts'
 import type { WrittenAs } from '../../../../src/fix/outputs/output.ts'
 import { readWithout } from '../../../../src/fix/outputs/read-without.ts'
-import type { LeftOut } from '../../../../src/fix/outputs/container.ts'
+import type { LeftOut } from '../../../../src/fix/outputs/left-out.ts'
 import { hasKeyTwice } from '../../../../src/json/has-key-twice.ts'
 import { parseExactly } from '../../../../src/json/raw-number.ts'
 import { aboutOf } from './about.ts'
