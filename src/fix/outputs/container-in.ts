@@ -18,7 +18,7 @@ const [shownPieces, shownLength] = [3, 60]
  * container has data, or a word for what became of a record, or differs from document to document.
  */
 export async function containerIn(container: Container, read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
-  if (!container.mayBegin(await headOf(read()))) return undefined
+  if (!(await mayBeIn(container, read))) return undefined
   const seen = await survey(container.pieces(read))
   if (!seen) return undefined
   const isSeveral = seen.documents > 1
@@ -40,6 +40,11 @@ export function withoutContainer(container: Container, isSeveral: boolean, leftO
     leftOut,
     restored: (read, onLeftOut) => documentsOf(container.pieces(read), isSeveral, onLeftOut),
   }
+}
+
+/** Whether a file begins as one in a container does. */
+export async function mayBeIn(container: Container, read: () => AsyncIterable<Uint8Array>): Promise<boolean> {
+  return container.mayBegin(await headOf(read()))
 }
 
 /** How much of a file tells whether it may begin so. */
@@ -130,7 +135,7 @@ const lineEnd = Uint8Array.of(0x0a)
 
 /** The bytes of a document; none where it is longer than a record may be. */
 class Gathered {
-  #parts: Uint8Array[] = []
+  #bytes = new Uint8Array(1024)
   #size = 0
 
   get isEmpty(): boolean {
@@ -138,14 +143,19 @@ class Gathered {
   }
 
   add(bytes: Uint8Array): void {
-    this.#size += bytes.length
-    if (this.#size <= longestLine) this.#parts.push(bytes.slice())
-    else this.#parts = []
+    const size = this.#size + bytes.length
+    // However small its pieces are, it is copied only as often as it doubles.
+    if (size <= longestLine && size > this.#bytes.length) {
+      const grown = new Uint8Array(Math.min(longestLine, size * 2))
+      grown.set(this.#bytes.subarray(0, this.#size))
+      this.#bytes = grown
+    }
+    if (size <= longestLine) this.#bytes.set(bytes, this.#size)
+    this.#size = size
   }
 
   take(): Uint8Array | undefined {
-    const bytes = this.#size <= longestLine ? joinAll(this.#parts) : undefined
-    this.#parts = []
+    const bytes = this.#size <= longestLine ? this.#bytes.slice(0, this.#size) : undefined
     this.#size = 0
     return bytes
   }

@@ -27,6 +27,8 @@ export interface Container {
   readonly told: string
   /** Whether it carries bytes, in whatever encoding; otherwise text in UTF-8. */
   readonly isOfBytes?: boolean
+  /** Whether it may hold what others hold, too: what begins as one of those, and is refused, is not taken for it. */
+  readonly isGeneral?: boolean
   /** Whether a file may be one that begins so. A byte is a character. */
   readonly mayBegin: (head: string) => boolean
   /** The pieces of a file, which may be read several times; it ends with `other` where it turns out to be none. */

@@ -18,6 +18,7 @@ const longest = 70_000
 export const cutLines: Container = {
   id: 'cut lines',
   told: 'holds records that were cut into lines of one width, as sqlcmd and SQL*Plus do: the lines of each are joined',
+  isGeneral: true,
   mayBegin: () => true,
   async *pieces(read) {
     const widths = new Widths()

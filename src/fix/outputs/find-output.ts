@@ -1,5 +1,5 @@
 import type { Container } from './container.ts'
-import { containerIn, withoutContainer } from './container-in.ts'
+import { containerIn, mayBeIn, withoutContainer } from './container-in.ts'
 import { containerLog } from './container-log.ts'
 import { brokenLines } from './copy-backslashes-in-broken-lines.ts'
 import { copyBackslashes } from './copy-backslashes.ts'
@@ -49,6 +49,7 @@ const deepest = 4
 /** How a file was written, if it shows that it cannot be read as it stands, on the outside. */
 export async function outputOf(read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
   for (const output of outputs) if (await output.isShown(read())) return asRestoring(output)
+  for (const container of containers) if (container.isOfBytes === true && (await mayBeIn(container, read))) return undefined
   return firstOf(
     containers.filter(({ isOfBytes }) => isOfBytes !== true),
     read,
@@ -70,7 +71,10 @@ export function asRestoring({ id, told, restored }: Pick<ClientOutput, 'id' | 't
 }
 
 async function firstOf(some: readonly Container[], read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
+  let isTaken = false
   for (const container of some) {
+    if (container.isGeneral === true && isTaken) continue
+    isTaken ||= container.isGeneral !== true && (await mayBeIn(container, read))
     const found = await containerIn(container, read)
     if (found) return found
   }

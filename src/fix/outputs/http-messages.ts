@@ -10,7 +10,7 @@ export const httpMessages: Container = {
   id: 'HTTP messages',
   told: 'holds HTTP messages: their bodies are joined, without headers and the sizes of chunks',
   isOfBytes: true,
-  mayBegin: (head) => startOf(head.split(/\r?\n/, 1)[0] ?? '') !== undefined,
+  mayBegin: (head) => /^\s*(?:HTTP\/\d|[A-Z]+ \S+ HTTP\/\d)/.test(head),
   async *pieces(read) {
     const cursor = new ByteCursor(read())
     try {
