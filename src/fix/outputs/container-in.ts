@@ -6,7 +6,7 @@ import { isWhole } from './is-whole.ts'
 import { joinAll } from './join-all.ts'
 import { longestLine } from './lines-of.ts'
 import { oneByteText } from './one-byte-text.ts'
-import type { LeftOutTold, Restoring } from './output.ts'
+import type { LeftOutTold, Restoring, WrittenAs } from './output.ts'
 import { saysWhatBecame } from './says-what-became.ts'
 
 /** So much of what is left out is shown, and so many of its pieces. */
@@ -18,39 +18,34 @@ const [shownPieces, shownLength] = [3, 60]
  * container has data, or a word for what became of a record, or differs from document to document.
  */
 export async function containerIn(container: Container, read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
-  if (!(await mayBeIn(container, read))) return undefined
-  const seen = await survey(container.pieces(read))
-  if (!seen) return undefined
+  const measured = container.measure ? await container.measure(read) : 0
+  const seen = measured === undefined ? undefined : await survey(container.pieces(read(), measured))
+  if (measured === undefined || !seen) return undefined
   const isSeveral = seen.documents > 1
-  const restoring = withoutContainer(container, isSeveral, { count: seen.left, first: seen.first })
+  const restoring = withoutContainer(container, { isSeveral, measured, leftOut: { count: seen.left, first: seen.first } })
   // Several were looked at as they came by: they have to be in memory one by one.
   if (!isSeveral && !(await isWhole(restoring.restored(read), container.isOfBytes === true))) return undefined
   return restoring
 }
 
-/**
- * How a file that is known to be in a container is read without it.
- * @param isSeveral Whether it has more than one document, which become lines.
- */
-export function withoutContainer(container: Container, isSeveral: boolean, leftOut: LeftOutTold): Restoring {
+/** How a file that is known to be in a container is read without it. */
+export function withoutContainer(container: Container, how: Omit<WrittenAs, 'id'>): Restoring {
+  const { isSeveral = false, measured = 0, leftOut = { count: 0, first: [] } } = how
   return {
     id: container.id,
     told: `${container.told}${told(leftOut)}`,
     isSeveral,
+    measured,
     leftOut,
-    restored: (read, onLeftOut) => documentsOf(container.pieces(read), isSeveral, onLeftOut),
+    restored: (read, onLeftOut) => documentsOf(container.pieces(read(), measured), isSeveral, onLeftOut),
   }
-}
-
-/** Whether a file begins as one in a container does. */
-export async function mayBeIn(container: Container, read: () => AsyncIterable<Uint8Array>): Promise<boolean> {
-  return container.mayBegin(await headOf(read()))
 }
 
 /** How much of a file tells whether it may begin so. */
 const headSize = 4096
 
-async function headOf(file: AsyncIterable<Uint8Array>): Promise<string> {
+/** The start of a file, as containers ask for it. */
+export async function headOf(file: AsyncIterable<Uint8Array>): Promise<string> {
   let head = ''
   for await (const chunk of file) {
     head += oneByteText(chunk.subarray(0, headSize))

@@ -31,6 +31,8 @@ export interface Container {
   readonly isGeneral?: boolean
   /** Whether a file may be one that begins so. A byte is a character. */
   readonly mayBegin: (head: string) => boolean
-  /** The pieces of a file, which may be read several times; it ends with `other` where it turns out to be none. */
-  readonly pieces: (read: () => AsyncIterable<Uint8Array>) => AsyncGenerator<Piece>
+  /** What has to be known of all of a file before it can be cut into pieces, such as how long its lines are; undefined where it is none. */
+  readonly measure?: (read: () => AsyncIterable<Uint8Array>) => Promise<number | undefined>
+  /** The pieces of a file; it ends with `other` where it turns out to be none. */
+  readonly pieces: (file: AsyncIterable<Uint8Array>, measured: number) => AsyncGenerator<Piece>
 }

@@ -1,5 +1,5 @@
 import type { Container } from './container.ts'
-import { linesAround, type Cut } from './lines-around.ts'
+import { linesAround } from './lines-around.ts'
 
 /** SQL Server hands over what FOR JSON makes in rows of so many characters, and sqlcmd writes each on a line. */
 const ofSqlcmd = 2033
@@ -20,18 +20,20 @@ export const cutLines: Container = {
   told: 'holds records that were cut into lines of one width, as sqlcmd and SQL*Plus do: the lines of each are joined',
   isGeneral: true,
   mayBegin: () => true,
-  async *pieces(read) {
+  async measure(read) {
     const widths = new Widths()
     // Every line is taken for a whole one, to see how long they are.
     for await (const piece of linesAround(read(), longest, { whole: (line) => widths.take(line), longest })) {
-      if (piece.kind === 'other') return yield piece
-      if (piece.kind === 'end' && widths.isUncut()) return yield { kind: 'other' }
+      if (piece.kind === 'other' || (piece.kind === 'end' && widths.isUncut())) return undefined
       if (piece.kind === 'left out') widths.look(piece.text)
     }
-    const cut = widths.cut()
-    if (cut) yield* linesAround(read(), longest, cut)
-    else yield { kind: 'other' }
+    return widths.width
   },
+  pieces: (file, width) =>
+    linesAround(file, longest, {
+      whole: (line) => (line.length === width ? line : line.length === width - 1 && width !== ofSqlcmd ? `${line} ` : undefined),
+      longest: width,
+    }),
 }
 
 /** What FOR JSON calls its only column. */
@@ -58,14 +60,14 @@ class Widths {
     return this.#counts.size === 0 && !this.#isForJson && ++this.#uncut > 1000
   }
 
-  cut(): Cut | undefined {
+  /** The width of all lines that are cut; undefined where there is no such. */
+  get width(): number | undefined {
     const width = Math.max(0, ...this.#counts.keys())
     const full = this.#counts.get(width) ?? 0
     const shorter = this.#counts.get(width - 1) ?? 0
-    if (full === 0) return this.#isForJson ? { whole: () => undefined, longest: ofSqlcmd } : undefined
+    if (full === 0) return this.#isForJson ? ofSqlcmd : undefined
     const others = this.#counts.size - (shorter > 0 ? 2 : 1)
     const isShown = width === ofSqlcmd ? shorter === 0 : full >= enough && full > shorter
-    if (!isShown || others > 0) return undefined
-    return { whole: (line) => (line.length === width ? line : line.length === width - 1 ? `${line} ` : undefined), longest: width }
+    return isShown && others === 0 ? width : undefined
   }
 }

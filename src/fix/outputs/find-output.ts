@@ -1,5 +1,5 @@
 import type { Container } from './container.ts'
-import { containerIn, mayBeIn, withoutContainer } from './container-in.ts'
+import { containerIn, headOf, withoutContainer } from './container-in.ts'
 import { containerLog } from './container-log.ts'
 import { brokenLines } from './copy-backslashes-in-broken-lines.ts'
 import { copyBackslashes } from './copy-backslashes.ts'
@@ -20,10 +20,7 @@ const outputs: readonly ClientOutput[] = [copyStatement, containerLog, logLines,
 
 /** A container of bytes that a file is in, whatever their encoding. */
 export function bytesContainerOf(read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
-  return firstOf(
-    containers.filter(({ isOfBytes }) => isOfBytes === true),
-    read,
-  )
+  return containerOf(read, true)
 }
 
 /**
@@ -49,17 +46,13 @@ const deepest = 4
 /** How a file was written, if it shows that it cannot be read as it stands, on the outside. */
 export async function outputOf(read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
   for (const output of outputs) if (await output.isShown(read())) return asRestoring(output)
-  for (const container of containers) if (container.isOfBytes === true && (await mayBeIn(container, read))) return undefined
-  return firstOf(
-    containers.filter(({ isOfBytes }) => isOfBytes !== true),
-    read,
-  )
+  return containerOf(read, false)
 }
 
 /** One that was found before, by what was told of it. */
-export function findOutput({ id, isSeveral, leftOut }: WrittenAs): Restoring {
+export function findOutput({ id, ...how }: WrittenAs): Restoring {
   const container = containers.find((one) => one.id === id)
-  if (container) return withoutContainer(container, isSeveral ?? false, leftOut ?? { count: 0, first: [] })
+  if (container) return withoutContainer(container, how)
   const output = [...outputs, brokenLines].find((one) => one.id === id)
   if (!output) throw new RangeError(`There is no output ${id}`)
   return asRestoring(output)
@@ -70,11 +63,13 @@ export function asRestoring({ id, told, restored }: Pick<ClientOutput, 'id' | 't
   return { id, told, restored: (read) => restored(read()) }
 }
 
-async function firstOf(some: readonly Container[], read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
-  let isTaken = false
-  for (const container of some) {
-    if (container.isGeneral === true && isTaken) continue
-    isTaken ||= container.isGeneral !== true && (await mayBeIn(container, read))
+/** The first container that a file is in. What begins as one that holds certain things only, and is refused, is in none of the others. */
+async function containerOf(read: () => AsyncIterable<Uint8Array>, isOfBytes: boolean): Promise<Restoring | undefined> {
+  const head = await headOf(read())
+  const possible = containers.filter(({ mayBegin }) => mayBegin(head))
+  const isPeculiar = possible.some(({ isGeneral }) => isGeneral !== true)
+  for (const container of possible) {
+    if ((isPeculiar && container.isGeneral === true) || (container.isOfBytes === true) !== isOfBytes) continue
     const found = await containerIn(container, read)
     if (found) return found
   }

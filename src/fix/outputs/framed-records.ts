@@ -8,8 +8,8 @@ export const framedRecords: Container = {
   id: 'framed records',
   told: 'has a mark or a length before each record: these are left out',
   mayBegin: (head) => head.startsWith('\u001E') || /^\d{1,9}:[[{]/.test(head),
-  async *pieces(read) {
-    const cursor = new ByteCursor(read())
+  async *pieces(file) {
+    const cursor = new ByteCursor(file)
     try {
       const [first] = await cursor.peek()
       yield* first === recordSeparator ? sequence(cursor) : netstrings(cursor)

@@ -11,8 +11,8 @@ export const httpMessages: Container = {
   told: 'holds HTTP messages: their bodies are joined, without headers and the sizes of chunks',
   isOfBytes: true,
   mayBegin: (head) => /^\s*(?:HTTP\/\d|[A-Z]+ \S+ HTTP\/\d)/.test(head),
-  async *pieces(read) {
-    const cursor = new ByteCursor(read())
+  async *pieces(file) {
+    const cursor = new ByteCursor(file)
     try {
       yield* messages(cursor)
     } finally {

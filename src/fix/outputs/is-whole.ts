@@ -1,7 +1,6 @@
 import { ByteWindow } from '../../input/byte-window.ts'
 import { readRecords } from '../../input/read-records.ts'
 import { isObject } from '../../contract/json-schema.ts'
-import { oneByteText } from './one-byte-text.ts'
 import { fromNearJson } from '../../json/near-json.ts'
 import { parsedJson } from '../../json/parsed-json.ts'
 
@@ -16,7 +15,7 @@ const windowSize = 1024 * 1024
  */
 export async function isWhole(document: AsyncIterable<Uint8Array>, isOfBytes: boolean): Promise<boolean> {
   const window = new ByteWindow(windowSize)
-  const chunks = (isOfBytes ? ofOneByte(document) : document)[Symbol.asyncIterator]()
+  const chunks = document[Symbol.asyncIterator]()
   let left: Uint8Array = new Uint8Array()
   let records = 0
   try {
@@ -30,6 +29,7 @@ export async function isWhole(document: AsyncIterable<Uint8Array>, isOfBytes: bo
         const room = window.room()
         const part = left.subarray(0, room.length)
         room.set(part)
+        if (isOfBytes) maskLetters(room.subarray(0, part.length))
         window.filled(part.length)
         left = left.subarray(part.length)
       } else if (step.kind === 'text') {
@@ -50,7 +50,7 @@ function areRecords(text: string): boolean {
   return isObject(value) || (Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item)))
 }
 
-/** Bytes of any encoding in which the marks of JSON are those of ASCII, as UTF-8. */
-async function* ofOneByte(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of bytes) yield new TextEncoder().encode(oneByteText(chunk))
+/** Puts a mark of ASCII in place of each byte that may be anything. */
+function maskLetters(bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; at++) if ((bytes[at] ?? 0) > 127) bytes[at] = 0x3f
 }

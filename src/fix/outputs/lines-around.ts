@@ -44,7 +44,7 @@ export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: num
       const rest = cut ? cut.whole(line)?.slice(line.length) : '\n'
       if (rest === undefined) return yield other
       yield { kind: 'kept', bytes }
-      const added = encoder.encode(rest)
+      const added = rest === '' ? nothing : encoder.encode(rest)
       // In a text no line end may stand.
       if (extent.scan(added, 0, added.length) >= 0) return yield other
       if (added.length > 0) yield { kind: 'kept', bytes: added }
@@ -60,6 +60,8 @@ export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: num
   if (extent || around.some(({ text }) => isOtherNumber(text, [values, ofValues]))) return yield other
   yield* around
 }
+
+const nothing = new Uint8Array()
 
 const mostAround = 1000
 

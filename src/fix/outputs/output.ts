@@ -1,7 +1,7 @@
 import type { LeftOut } from './left-out.ts'
 
 /** How a file was written, for whoever reads it again. */
-export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'leftOut'>
+export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'measured' | 'leftOut'>
 
 /** What a file was before a program has written it so that it cannot be read as it stands. */
 export interface Restoring {
@@ -10,6 +10,8 @@ export interface Restoring {
   readonly told: string
   /** Whether it carried several documents, which become lines. */
   readonly isSeveral?: boolean
+  /** What had to be known of all of it, such as how long its lines are. */
+  readonly measured?: number
   readonly leftOut?: LeftOutTold
   /**
    * A file that was written so, without it.

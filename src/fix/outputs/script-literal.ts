@@ -23,13 +23,18 @@ export const scriptLiteral: Container = {
   id: 'script literal',
   told: 'is a statement of JavaScript: the literal in it is taken, without what stands before and behind it',
   mayBegin: (head) => before.test(head),
-  async *pieces(read) {
+  async *pieces(file) {
     let held: Uint8Array = new Uint8Array()
     let isBegun = false
-    for await (const chunk of read()) {
+    for await (const chunk of file) {
+      if (isBegun && chunk.length >= longestTail) {
+        yield { kind: 'kept', bytes: held }
+        yield { kind: 'kept', bytes: chunk.subarray(0, chunk.length - longestTail) }
+        held = chunk.slice(chunk.length - longestTail)
+        continue
+      }
       held = joinAll([held, chunk])
-      if (!isBegun) {
-        if (held.length < longestHead) continue
+      if (!isBegun && held.length >= longestHead) {
         const found = headOf(held)
         if (!found) return yield other
         yield { kind: 'left out', text: found.text, line: 1 }
@@ -37,7 +42,7 @@ export const scriptLiteral: Container = {
         isBegun = true
       }
       const ready = held.length - longestTail
-      if (ready <= 0) continue
+      if (!isBegun || ready <= 0) continue
       yield { kind: 'kept', bytes: held.subarray(0, ready) }
       held = held.slice(ready)
     }

@@ -269,8 +269,8 @@ type FileChoice = RepairChoice['files'][number]
 
 const ignore = (): void => undefined
 
-function writtenAs({ id, isSeveral, leftOut }: WrittenAs): WrittenAs {
-  return { id, ...(isSeveral === undefined ? {} : { isSeveral }), ...(leftOut ? { leftOut } : {}) }
+function writtenAs({ id, isSeveral = false, measured = 0, leftOut = { count: 0, first: [] } }: WrittenAs): WrittenAs {
+  return { id, isSeveral, measured, leftOut }
 }
 
 /** All that is taken off a file. */
