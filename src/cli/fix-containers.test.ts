@@ -89,6 +89,15 @@ describe('is taken off', () => {
   })
 })
 
+it('a large one is taken off as well, wherever it is read in stretches', async () => {
+  const many = Array.from({ length: 400 }, (_none, index) => long(String(index)))
+  const parsed = many.map((text) => JSON.parse(text) as unknown)
+  for (const content of [`export default [${many.join(',')}];\n`, chunked(`[${many.join(',')}]`, 4001), spooled(many, 160)])
+    expect((await fixed(content)).records()).toEqual(parsed)
+  const half = Buffer.concat([Buffer.from(`${many.slice(0, 200).join('\n')}\n`), Buffer.from(`${many.slice(200).join('\n')}\n`, 'latin1')])
+  expect((await fixed(half)).records()).toEqual(parsed)
+})
+
 it('what is left out is told, and the log keeps it', async () => {
   const run = await fixed(spooled(accounts.map(long)))
   expect(run.stdout).toContain('left out: “SQL> SELECT payload FROM export;”, “3 rows selected.”.')

@@ -54,13 +54,14 @@ async function* linesIn(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     let from = 0
     for (let at = chunk.indexOf(lineEnd); at !== -1; at = chunk.indexOf(lineEnd, from)) {
       const rest = chunk.subarray(from, at + 1)
-      yield parts.length === 0 ? rest.slice() : joinAll([...parts, rest])
+      yield parts.length === 0 ? rest : joinAll([...parts, rest])
       parts = []
       size = 0
       from = at + 1
     }
     if (from < chunk.length) {
-      parts.push(chunk.slice(from))
+      // Of a Buffer, slice would be no copy.
+      parts.push(new Uint8Array(chunk.subarray(from)))
       size += chunk.length - from
     }
     if (size > longestLine) {

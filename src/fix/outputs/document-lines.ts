@@ -43,7 +43,7 @@ function recordsOf(bytes: Uint8Array): readonly Uint8Array[] | undefined {
 
 /** Between the parts of JSON a line end is space like any other, and in its texts there is none. */
 function inOneLine(bytes: Uint8Array): Uint8Array {
-  const line = bytes.slice()
+  const line = new Uint8Array(bytes)
   for (const mark of [0x0a, 0x0d]) for (let at = line.indexOf(mark); at !== -1; at = line.indexOf(mark, at)) line[at] = 0x20
   return line
 }

@@ -30,7 +30,8 @@ export const scriptLiteral: Container = {
       if (isBegun && chunk.length >= longestTail) {
         yield { kind: 'kept', bytes: held }
         yield { kind: 'kept', bytes: chunk.subarray(0, chunk.length - longestTail) }
-        held = chunk.slice(chunk.length - longestTail)
+        // Of a Buffer, slice would be no copy.
+        held = new Uint8Array(chunk.subarray(chunk.length - longestTail))
         continue
       }
       held = joinAll([held, chunk])
@@ -44,7 +45,7 @@ export const scriptLiteral: Container = {
       const ready = held.length - longestTail
       if (!isBegun || ready <= 0) continue
       yield { kind: 'kept', bytes: held.subarray(0, ready) }
-      held = held.slice(ready)
+      held = new Uint8Array(held.subarray(ready))
     }
     if (!isBegun) {
       const found = headOf(held)
