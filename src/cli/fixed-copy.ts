@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, rmSync } from 'node:fs'
 import { chmod, copyFile } from 'node:fs/promises'
 import { heldSeveral, logLine, type ChangedRecord, type CopiedShape, type FixOutput } from '../fix/fix-copy.ts'
+import type { LeftOut } from '../fix/outputs/left-out.ts'
 import { memoryOf, type FixedPart } from '../fix/workers/fix-part.ts'
 import { fileSource } from '../input/byte-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'
@@ -68,6 +69,11 @@ export class FixedCopy {
     this.#shape.read += read
     this.#shape.most = Math.max(this.#shape.most, most)
     this.#isUncut ||= isUncut
+  }
+
+  /** Text around the records is in no copy, so the log keeps it. */
+  leaveOut({ text, line }: Pick<LeftOut, 'text' | 'line'>): void {
+    this.#logChange({ line, about: `"left_out":${JSON.stringify(text)}` })
   }
 
   /** A part could not be read to its end. */

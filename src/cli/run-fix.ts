@@ -12,11 +12,15 @@ import { Evidence, type Decisions } from '../causes/questions.ts'
 import { isAnswerable } from '../fix/answers/is-answerable.ts'
 import { questionsFile } from '../fix/answers/questions-file.ts'
 import { isDecidedOtherwise } from '../fix/asked-questions.ts'
+import { codePage } from '../fix/code-pages.ts'
 import { decoded, encodingOf, isArray } from '../fix/encoding.ts'
+import { decodedByLine, encodingsByLine, type LineEncodings } from '../fix/encodings-by-line.ts'
 import { fixCopy } from '../fix/fix-copy.ts'
-import { outputOf } from '../fix/outputs/find-output.ts'
+import type { LeftOut } from '../fix/outputs/left-out.ts'
+import { bytesContainerOf, outputsOf } from '../fix/outputs/find-output.ts'
 import { answeredOutput, openFormOf } from '../fix/outputs/find-form.ts'
 import type { OpenForm } from '../fix/outputs/open-form.ts'
+import { readWithout } from '../fix/outputs/read-without.ts'
 import type { Restoring } from '../fix/outputs/output.ts'
 import { fixPlan } from '../fix/fix-plan.ts'
 import { createSourceFix, type SourceFix } from '../fix/fix-source.ts'
@@ -32,6 +36,7 @@ import { unreadFiles } from '../input/unread-files.ts'
 import { reason } from '../input/reason.ts'
 import type { Summary } from '../report/reporter.ts'
 import { verdict } from '../report/pretty/verdict.ts'
+import { thousands } from '../text/thousands.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { recordOf, type Subject } from '../validate/subject.ts'
 import { UsageError, type CommandIo } from './command.ts'
@@ -50,8 +55,12 @@ import { loadAnswers, requireNew, writeQuestions } from './questions-and-answers
 interface FixedInput extends CopiedFile {
   readonly input: Input
   readonly encoding: string
-  /** How its records were written, where it cannot be read as it stands. */
-  readonly output: Restoring | undefined
+  /** The encodings of its lines, where those have several. */
+  readonly byLine?: LineEncodings | undefined
+  /** What its bytes are in, in whatever encoding. */
+  readonly carrier: Restoring | undefined
+  /** How its records were written, where they cannot be read as they stand: each is taken off from what is left by the one before. */
+  readonly outputs: readonly Restoring[]
   /** What has to be asked of how it was written. */
   readonly form: OpenForm | undefined
   isArray: boolean
@@ -117,8 +126,10 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     isAsked: values.questions !== undefined,
   })
   const paint = paintFor(io, values['no-color'])
-  const encodings = inputs.filter(({ encoding }) => encoding !== 'utf-8').map(({ path, encoding }) => ({ path, encoding }))
-  const outputs = inputs.flatMap(({ path, output }) => (output ? [{ path, told: output.told }] : []))
+  const encodings = inputs
+    .filter(({ encoding, byLine }) => encoding !== 'utf-8' || byLine)
+    .map(({ path, encoding, byLine }) => ({ path, encoding: byLine ? linesByEncoding(byLine) : encoding }))
+  const outputs = inputs.flatMap((input) => restorings(input).map(({ told }) => ({ path: input.path, told })))
   io.stdout.write(fixPlan(tally, paint, { encodings, outputs }, out !== undefined, given?.answers))
   io.stdout.write(`before  ${verdict(before, paint)}\n`)
   let after: Summary | undefined
@@ -158,9 +169,9 @@ const logName = 'changes.log'
 /** An encoding that there is. */
 function parseEncoding(name: string | undefined): string | undefined {
   try {
-    return name === undefined ? undefined : new TextDecoder(name).encoding
+    return name === undefined ? undefined : (codePage(name) ?? new TextDecoder(name).encoding)
   } catch {
-    throw new UsageError(`there is no encoding "${printable(name ?? '')}"; windows-1252, windows-1250 and iso-8859-2 are some`)
+    throw new UsageError(`there is no encoding "${printable(name ?? '')}"; windows-1252, windows-1250, iso-8859-2 and cp850 are some`)
   }
 }
 
@@ -185,31 +196,54 @@ async function plan(
         const within = statSync(named).isDirectory() ? relative(named, input.path) : basename(input.path)
         const to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
         let encoding: string | undefined
-        let output: Restoring | undefined
+        let carrier: Restoring | undefined
+        let outputs: readonly Restoring[] = []
         let form: OpenForm | undefined
+        let byLine: LineEncodings | undefined
         let head: Buffer
         let isPacked: boolean
         try {
           const { path } = input
           head = headOf(path)
           isPacked = decompressor(head) !== undefined
-          const shown = isPacked ? await encodingOfPacked(path) : await encodingOf(bytesOf(path))
+          carrier = isPacked ? undefined : await bytesContainerOf(() => bytesOf(path))
+          const shown = isPacked
+            ? await encodingOfPacked(path)
+            : await encodingOf(textOf({ path, encoding: 'utf-8', carrier, outputs: [] }))
           encoding = shown === 'ambiguous' ? told : shown
           if (shown === 'ambiguous' && told === undefined)
             problems.push(
               `${input.path}: it may be Windows-1252 or another encoding of one byte, so it is copied as it is; say which with --encoding`,
             )
-          else if (shown === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
-          const text = () => textOf({ path, encoding: encoding ?? 'utf-8' })
-          output = isPacked ? undefined : await outputOf(text)
-          if (!output && !isPacked) form = await openFormOf(text)
-          output ??= form && answeredOutput(form, decisions)
-          if (output) head = await firstOf(output.restored(text()))
+          if (shown === undefined) {
+            const found = isPacked ? undefined : await encodingsByLine(textOf({ path, encoding: 'utf-8', carrier, outputs: [] }), told)
+            if (found?.unclear === 0 && found.counts.size > 1) {
+              byLine = found
+              encoding = told
+            } else problems.push(`${input.path}: ${unclear(found, told)}, so it is copied as it is`)
+          }
+          const text = () => textOf({ path, encoding: encoding ?? 'utf-8', byLine, carrier, outputs })
+          if (!isPacked) outputs = await outputsOf(text)
+          if (outputs.length === 0 && !isPacked) form = await openFormOf(text)
+          const answered = form && answeredOutput(form, decisions)
+          if (answered) outputs = [answered]
+          if (carrier || outputs.length > 0) head = await firstOf(text())
         } catch (error) {
           problems.push(`${input.path}: ${reason(error)}`)
           continue
         }
-        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', output, form, isArray: isArray(head), isPacked })
+        inputs.push({
+          input,
+          path: input.path,
+          to,
+          encoding: encoding ?? 'utf-8',
+          byLine,
+          carrier,
+          outputs,
+          form,
+          isArray: isArray(head),
+          isPacked,
+        })
       }
     }
   }
@@ -246,9 +280,37 @@ async function encodingOfPacked(path: string): Promise<Awaited<ReturnType<typeof
   }
 }
 
-/** The bytes of a file in UTF-8. */
-function textOf({ path, encoding }: Pick<FixedInput, 'path' | 'encoding'>): AsyncGenerator<Uint8Array, void, undefined> {
-  return encoding === 'utf-8' ? bytesOf(path) : decoded(contentOf(path), encoding)
+/** How many lines are in which encoding. */
+function linesByEncoding({ counts }: LineEncodings): string {
+  const parts = [...counts].map(([encoding, count]) => `${encoding} in ${thousands(count)}`)
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''} of the lines that are not plain ASCII`
+}
+
+/** Why the encoding of a file is not known. */
+function unclear(lines: LineEncodings | undefined, told: string | undefined): string {
+  if (!lines || lines.counts.size === 0 || lines.unclear === 0) return 'the encoding cannot be told for certain'
+  const which = told === undefined ? ': say with --encoding in which these are' : ''
+  return `its lines are in several encodings, and ${thousands(lines.unclear)} of them may be in more than one${which}`
+}
+
+/** How a file is read: from where, in which encoding, and what is taken off around. */
+type FixedText = Pick<FixedInput, 'path' | 'encoding' | 'byLine' | 'carrier' | 'outputs'>
+
+/** The records of a file in UTF-8. */
+function textOf(input: FixedText, onLeftOut?: (left: LeftOut) => void): AsyncIterable<Uint8Array> {
+  const { path, encoding, byLine, carrier, outputs } = input
+  let read = (): AsyncIterable<Uint8Array> => (encoding === 'utf-8' || byLine ? bytesOf(path) : contentOf(path))
+  if (carrier) read = readWithout(read, [carrier], onLeftOut)
+  if (encoding !== 'utf-8' || byLine) {
+    const bytes = read
+    read = () => (byLine ? decodedByLine(bytes(), encoding) : decoded(bytes(), encoding))
+  }
+  return readWithout(read, outputs, onLeftOut)()
+}
+
+/** All that is taken off a file. */
+function restorings({ carrier, outputs }: Pick<FixedInput, 'carrier' | 'outputs'>): readonly Restoring[] {
+  return carrier ? [carrier, ...outputs] : outputs
 }
 
 /** What comes first of some bytes. */
@@ -343,8 +405,8 @@ async function repairWith(
       continue
     }
     try {
-      const text = one.output?.restored(textOf(one)) ?? textOf(one)
-      const source = one.encoding === 'utf-8' && !one.output ? openPart({ ...one, range }) : streamSource(text)
+      const isPlain = isUtf8Text(one)
+      const source = isPlain ? openPart({ ...one, range }) : streamSource(textOf(one, (left) => copy.leaveOut(left)))
       const input = { name: one.path, isArray: one.isArray, source, from: range?.from }
       copy.end(await fixCopy(input, { fix, decisions, pacer, tally }, copy.output))
     } catch (error) {
@@ -384,8 +446,13 @@ function jobFor({ one, range }: InputPart, decisions: Decisions, isWritten: bool
   return { path, isArray, range, decisions, isWritten }
 }
 
-function isForWorkers({ encoding, output, isPacked }: FixedInput): boolean {
-  return encoding === 'utf-8' && !output && !isPacked
+function isForWorkers({ isPacked, ...one }: FixedInput): boolean {
+  return isUtf8Text(one) && !isPacked
+}
+
+/** Whether a file is read as it stands. */
+function isUtf8Text(one: Pick<FixedInput, 'encoding' | 'byLine' | 'carrier' | 'outputs'>): boolean {
+  return one.encoding === 'utf-8' && !one.byLine && restorings(one).length === 0
 }
 
 /** What a check without rules says of files. */

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { codePage, decodedPage } from './code-pages.ts'
 import { isUtf16 } from '../input/unreadable-text.ts'
 
 /** An encoding that a file shows, as a `TextDecoder` calls it. */
@@ -50,17 +51,33 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
       continue
     }
     isSound = false
-    for (const [index, byte] of whole.entries()) {
-      if (byte < 128 || isCubic(whole, index)) continue
-      high.add(byte)
-      if (byte >= 0xc3 && byte <= 0xc5 && ((whole[index + 1] ?? 0) & 0xc0) === 0x80) hasUtf8 = true
-    }
+    if (noteHigh(whole, high)) hasUtf8 = true
   }
   if (decoder) return decodes(decoder) ? wide : undefined
   if (isSound && isUtf8(rest)) return 'utf-8'
   for (const byte of rest) if (byte > 127) high.add(byte)
+  return hasUtf8 ? undefined : ofOneByte(high)
+}
+
+/** The encoding of a line that is no UTF-8. */
+export function encodingOfLine(line: Uint8Array): 'windows-1252' | 'ambiguous' | undefined {
+  const high = new Set<number>()
+  return noteHigh(line, high) ? undefined : ofOneByte(high)
+}
+
+/** Notes the bytes that are no ASCII; true where some of them look like UTF-8. */
+function noteHigh(bytes: Uint8Array, high: Set<number>): boolean {
+  let hasUtf8 = false
+  for (const [index, byte] of bytes.entries()) {
+    if (byte < 128 || isCubic(bytes, index)) continue
+    high.add(byte)
+    if (byte >= 0xc3 && byte <= 0xc5 && ((bytes[index + 1] ?? 0) & 0xc0) === 0x80) hasUtf8 = true
+  }
+  return hasUtf8
+}
+
+function ofOneByte(high: ReadonlySet<number>): 'windows-1252' | 'ambiguous' {
   const hasUmlaut = umlauts.some((byte) => high.has(byte))
-  if (hasUtf8) return undefined
   return hasUmlaut && ![...high].some((byte) => ambiguous.has(byte)) ? 'windows-1252' : 'ambiguous'
 }
 
@@ -105,6 +122,10 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array):
 
 /** A file of an encoding as UTF-8. */
 export async function* decoded(file: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<Uint8Array> {
+  if (codePage(encoding) !== undefined) {
+    for await (const chunk of file) yield new TextEncoder().encode(decodedPage(chunk, encoding))
+    return
+  }
   const decoder = new TextDecoder(encoding)
   for await (const chunk of file) yield Buffer.from(decoder.decode(chunk, { stream: true }))
   yield Buffer.from(decoder.decode())

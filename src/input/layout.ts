@@ -62,7 +62,7 @@ export function isSpace(byte: number | undefined): boolean {
 }
 
 /** The index of the first byte from `at` on that is no JSON white space; `end` when there is none before. */
-export function firstByte(bytes: Buffer, at: number, end: number = bytes.length): number {
+export function firstByte(bytes: Uint8Array, at: number, end: number = bytes.length): number {
   let index = at
   while (index < end && isSpace(bytes[index])) index++
   return index

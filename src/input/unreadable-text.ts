@@ -68,7 +68,9 @@ export function invalidUtf8(bytes: Buffer, { offset, line, column }: Position): 
       index: text.length,
       code: 'invalid_utf8',
       detail: 'Here stands a byte that is not UTF-8.',
-      hint: 'Export the file again as UTF-8; it looks like another encoding, such as Windows-1252.',
+      hint: /^\s*(?:HTTP\/\d|\S+ \S+ HTTP\/\d)/.test(text)
+        ? 'It is an HTTP message with its headers, and the sizes of chunks may stand within characters: data-import fix takes the body out where it is whole.'
+        : 'Export the file again as UTF-8; it looks like another encoding, such as Windows-1252.',
     },
   }
 }

@@ -50,6 +50,10 @@ function nameOf(character: string): string {
 export function otherFormat(text: string): string | undefined {
   if (/^<(?:!doctype html|html)/i.test(text)) return 'It is HTML, as a server writes for a page or a failure: fetch the export again.'
   if (text.startsWith('<')) return 'It is XML or the like: export as JSON.'
+  if (/^HTTP\/\d|^(?:GET|POST|PUT|PATCH|DELETE) \S+ HTTP\/\d/.test(text))
+    return 'It is an HTTP message with its headers: data-import fix takes the body out where it is whole and no message is an error; otherwise save the body alone.'
+  if (/^(?:SQL|\w+)> ?(?:select|set|spool)\b/i.test(text))
+    return 'It is what a client of a database printed: data-import fix takes the records out where every line of them is whole; otherwise export them without headings, and with lines that are long enough.'
   if (/^[\w$.]+\s*\(\s*[{[]/.test(text)) return 'Remove the function call around the JSON.'
   if (/^(?:(?:var|let|const)\s+[\w$]+\s*=|export\s+default\b|[\w$.]+\s*=(?!>))/.test(text))
     return 'It is a statement of JavaScript: leave out what stands before the first bracket, and a semicolon behind the last.'
@@ -59,8 +63,17 @@ export function otherFormat(text: string): string | undefined {
   // A comment may have commas in it.
   if (/^\/[/*]/.test(text)) return 'Remove the comment.'
   if (/^(?:#|--)\s/.test(text)) return 'Remove the comment: JSON does not allow comments.'
-  const isTable = /^[^\n{[]*[;\t,|][^\n{[]*(?:\n|$)/.test(text)
   if (/^[^\n{["]*[^\s{["][^\n{["]*[{[]/.test(text))
     return 'Something stands before the record on its line, such as the time and level of a log: data-import fix leaves it out where all lines have it alike.'
-  return isTable ? 'It looks like CSV: export as JSON, an object for each record with the names of the document.' : undefined
+  return isTable(text) ? 'It looks like CSV: export as JSON, an object for each record with the names of the document.' : undefined
+}
+
+/** Whether a text begins with the heading of a table: cells without the marks of JSON, and as many of them in the line below. */
+function isTable(text: string): boolean {
+  const [first = '', second] = text.split(/\r?\n/, 2)
+  if (/[{[]|"\s*:/.test(first)) return false
+  const mark = /[;\t,|](?=.*\S)/.exec(first)?.[0]
+  if (mark === undefined) return false
+  const cells = (line: string) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(mark).length
+  return second === undefined || second.trim() === '' || cells(first) === cells(second)
 }

@@ -1,12 +1,12 @@
 import { isJson } from '../../json/is-json.ts'
 import { joinBytes } from './join-bytes.ts'
 import { halved } from './copy-backslashes.ts'
-import type { Restoring } from './output.ts'
+import type { ClientOutput } from './output.ts'
 
 const [backslash, lineEnd] = [0x5c, 0x0a]
 
 /** Lines of COPY between others, such as where two exports were put together. */
-export const brokenLines: Restoring = {
+export const brokenLines: Omit<ClientOutput, 'isShown'> = {
   id: 'doubled backslashes in some lines',
   told: 'has lines that are JSON only where each pair of backslashes becomes one, as COPY of PostgreSQL writes them; the others stay',
   async *restored(file) {

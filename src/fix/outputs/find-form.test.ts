@@ -19,7 +19,7 @@ async function opened(text: string, size = 1000) {
     const output = form && answeredOutput(form, { doubled_backslashes: answer })
     if (!output) return text
     const parts: Uint8Array[] = []
-    for await (const chunk of output.restored(read())) parts.push(Buffer.from(chunk))
+    for await (const chunk of output.restored(read)) parts.push(Buffer.from(chunk))
     return Buffer.concat(parts).toString()
   }
   return { form, isShown: (await outputOf(read)) !== undefined, after }

@@ -1,6 +1,7 @@
 import type { Decisions } from '../../causes/questions.ts'
 import { backslashOutputs, openBackslashes } from './open-backslashes.ts'
 import type { OpenForm } from './open-form.ts'
+import { asRestoring } from './find-output.ts'
 import type { Restoring } from './output.ts'
 
 /** What has to be asked of a file that shows no form for certain. */
@@ -11,5 +12,6 @@ export function openFormOf(read: () => AsyncIterable<Uint8Array>): Promise<OpenF
 /** How a file is read of which that was asked; undefined where nobody has answered, or as it stands. */
 export function answeredOutput({ question }: OpenForm, answered: NonNullable<Decisions['answered']>): Restoring | undefined {
   const answer = answered[question]
-  return answer === undefined ? undefined : backslashOutputs[answer]
+  const output = answer === undefined ? undefined : backslashOutputs[answer]
+  return output && asRestoring(output)
 }

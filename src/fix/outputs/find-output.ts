@@ -1,24 +1,77 @@
+import type { Container } from './container.ts'
+import { containerIn, headOf, withoutContainer } from './container-in.ts'
 import { containerLog } from './container-log.ts'
 import { brokenLines } from './copy-backslashes-in-broken-lines.ts'
 import { copyBackslashes } from './copy-backslashes.ts'
 import { copyStatement } from './copy-statement.ts'
+import { cutLines } from './cut-lines.ts'
+import { framedRecords } from './framed-records.ts'
+import { httpMessages } from './http-messages.ts'
 import { logLines } from './log-lines.ts'
 import { objectReferences } from './object-references.ts'
-import type { ClientOutput, OutputId, Restoring } from './output.ts'
+import type { ClientOutput, Restoring, WrittenAs } from './output.ts'
 import { psqlTable } from './psql-table.ts'
-import { sqlcmdLines } from './sqlcmd-lines.ts'
+import { scriptLiteral } from './script-literal.ts'
+import { textAround } from './text-around.ts'
 
-const outputs: readonly ClientOutput[] = [copyStatement, containerLog, logLines, sqlcmdLines, psqlTable, copyBackslashes, objectReferences]
+const containers: readonly Container[] = [httpMessages, framedRecords, scriptLiteral, cutLines, textAround]
 
-/** How a file was written, if it shows that it cannot be read as it stands. */
-export async function outputOf(read: () => AsyncIterable<Uint8Array>): Promise<ClientOutput | undefined> {
-  for (const output of outputs) if (await output.isShown(read())) return output
-  return undefined
+const outputs: readonly ClientOutput[] = [copyStatement, containerLog, logLines, psqlTable, copyBackslashes, objectReferences]
+
+/** A container of bytes that a file is in, whatever their encoding. */
+export function bytesContainerOf(read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
+  return containerOf(read, true)
 }
 
-/** The one with an id. */
-export function findOutput(id: OutputId): Restoring {
+/**
+ * How a file was written, if it shows that it cannot be read as it stands: each is taken off from what is left by the one before, since
+ * there may be several around one another.
+ */
+export async function outputsOf(read: () => AsyncIterable<Uint8Array>): Promise<readonly Restoring[]> {
+  const found: Restoring[] = []
+  let inside = read
+  while (found.length < deepest) {
+    const next = await outputOf(inside)
+    if (!next || found.some(({ id }) => id === next.id)) break
+    found.push(next)
+    const around = inside
+    inside = () => next.restored(around)
+  }
+  return found
+}
+
+/** So many lie around one another at most. */
+const deepest = 4
+
+/** How a file was written, if it shows that it cannot be read as it stands, on the outside. */
+export async function outputOf(read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
+  for (const output of outputs) if (await output.isShown(read())) return asRestoring(output)
+  return containerOf(read, false)
+}
+
+/** One that was found before, by what was told of it. */
+export function findOutput({ id, ...how }: WrittenAs): Restoring {
+  const container = containers.find((one) => one.id === id)
+  if (container) return withoutContainer(container, how)
   const output = [...outputs, brokenLines].find((one) => one.id === id)
   if (!output) throw new RangeError(`There is no output ${id}`)
-  return output
+  return asRestoring(output)
+}
+
+/** The same for a file that may be read several times. */
+export function asRestoring({ id, told, restored }: Pick<ClientOutput, 'id' | 'told' | 'restored'>): Restoring {
+  return { id, told, restored: (read) => restored(read()) }
+}
+
+/** The first container that a file is in. What begins as one that holds certain things only, and is refused, is in none of the others. */
+async function containerOf(read: () => AsyncIterable<Uint8Array>, isOfBytes: boolean): Promise<Restoring | undefined> {
+  const head = await headOf(read())
+  const possible = containers.filter(({ mayBegin }) => mayBegin(head))
+  const isPeculiar = possible.some(({ isGeneral }) => isGeneral !== true)
+  for (const container of possible) {
+    if ((isPeculiar && container.isGeneral === true) || (container.isOfBytes === true) !== isOfBytes) continue
+    const found = await containerIn(container, read)
+    if (found) return found
+  }
+  return undefined
 }

@@ -1,5 +1,6 @@
 import { quotedText } from '../../json/quoted-text.ts'
 import { typographicText } from '../../json/typographic-text.ts'
+import { formOf } from './form-of.ts'
 import { isRecordText } from './is-record-text.ts'
 import { linesOf, longestLine } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
@@ -58,13 +59,6 @@ function isOfLog(before: string): boolean {
 function saysSomething(line: string): boolean {
   return line.includes('"') || saysGone(line)
 }
-
-/** The form of a text: what it has besides numbers, words with digits in them, and the names of months and days. */
-function formOf(text: string): string {
-  return text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => (/\p{N}/u.test(word) || monthOrDay.test(word) ? '0' : word)).replaceAll(/ +/g, ' ')
-}
-
-const monthOrDay = /^(?:jan|feb|mar|mrz|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|mon?|tue|di|wed|mi|thu|do|fri?|sat?|sun|so)$/i
 
 /** Whether a line has a value where others have a record, such as the null that says that a record was deleted. */
 function isValueBehind(form: string, line: string): boolean {

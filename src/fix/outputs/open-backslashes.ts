@@ -5,7 +5,7 @@ import { parsedJson } from '../../json/parsed-json.ts'
 import { copyBackslashes, halved, hasSingleBackslash, linesWithBackslash, wouldBecomeOther } from './copy-backslashes.ts'
 import { brokenLines } from './copy-backslashes-in-broken-lines.ts'
 import type { OpenForm } from './open-form.ts'
-import type { Restoring } from './output.ts'
+import type { ClientOutput } from './output.ts'
 
 const [everywhere, inBroken, asTheyStand] = [
   'every backslash stands twice',
@@ -14,7 +14,10 @@ const [everywhere, inBroken, asTheyStand] = [
 ] as const satisfies readonly Answer[]
 
 /** How a file is read by each answer; as it stands by any other. */
-export const backslashOutputs: Readonly<Partial<Record<Answer, Restoring>>> = { [everywhere]: copyBackslashes, [inBroken]: brokenLines }
+export const backslashOutputs: Readonly<Partial<Record<Answer, Omit<ClientOutput, 'isShown'>>>> = {
+  [everywhere]: copyBackslashes,
+  [inBroken]: brokenLines,
+}
 
 /**
  * Lines of JSON of which some are broken by doubled backslashes and the others can be read either way. COPY of PostgreSQL makes two of

@@ -1,14 +1,35 @@
+import type { LeftOut } from './left-out.ts'
+
+/** How a file was written, for whoever reads it again. */
+export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'measured' | 'leftOut'>
+
 /** What a file was before a program has written it so that it cannot be read as it stands. */
 export interface Restoring {
   readonly id: OutputId
   /** What is done about it, for a person, behind the name of the file. */
   readonly told: string
-  /** A file that was written so, without it. */
-  readonly restored: (file: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
+  /** Whether it carried several documents, which become lines. */
+  readonly isSeveral?: boolean
+  /** What had to be known of all of it, such as how long its lines are. */
+  readonly measured?: number
+  readonly leftOut?: LeftOutTold
+  /**
+   * A file that was written so, without it.
+   * @param read The file, from its start.
+   * @param onLeftOut Told of each piece of text that is not in it any more.
+   */
+  readonly restored: (read: () => AsyncIterable<Uint8Array>, onLeftOut?: (left: LeftOut) => void) => AsyncGenerator<Uint8Array>
 }
 
-/** The same of what a file shows by itself. */
-export interface ClientOutput extends Restoring {
+/** Text around documents that is left out: how many pieces, and the first of them. */
+export interface LeftOutTold {
+  readonly count: number
+  readonly first: readonly string[]
+}
+
+/** The same of what a file shows by itself, in one go. */
+export interface ClientOutput extends Pick<Restoring, 'id' | 'told'> {
+  readonly restored: (file: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
   /**
    * Whether a file shows that it was written so, and by nothing else.
    * @param file In UTF-8; each chunk until the next is asked for.
@@ -16,13 +37,17 @@ export interface ClientOutput extends Restoring {
   readonly isShown: (file: AsyncIterable<Uint8Array>) => Promise<boolean>
 }
 
-/** Names a {@link ClientOutput}. */
+/** Names what a file was written as. */
 export type OutputId =
   | 'COPY statement'
   | 'container log'
   | 'log lines'
-  | 'sqlcmd lines'
   | 'psql table'
   | 'doubled backslashes'
   | 'doubled backslashes in some lines'
   | 'object references'
+  | 'HTTP messages'
+  | 'cut lines'
+  | 'text around'
+  | 'script literal'
+  | 'framed records'

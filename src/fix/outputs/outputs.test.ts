@@ -12,7 +12,7 @@ async function restored(text: string, size = 1000): Promise<string | undefined> 
   const output = await outputOf(read)
   if (!output) return undefined
   const chunks: Uint8Array[] = []
-  for await (const chunk of output.restored(read())) chunks.push(Buffer.from(chunk))
+  for await (const chunk of output.restored(read)) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks).toString('utf8')
 }
 

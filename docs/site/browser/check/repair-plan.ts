@@ -8,7 +8,7 @@ import type { Encoding } from '../../../../src/fix/encoding.ts'
 import type { FixedRecord } from '../../../../src/fix/fix-record.ts'
 import type { CauseTold } from '../../../../src/fix/fix-tally.ts'
 import type { IdleAnswers } from '../../../../src/fix/idle-answers.ts'
-import type { OutputId } from '../../../../src/fix/outputs/output.ts'
+import type { LeftOutTold, OutputId, WrittenAs } from '../../../../src/fix/outputs/output.ts'
 import type { AboutIn } from './about.ts'
 
 /** What was repaired and what was left of a cause, as the page shows it. */
@@ -55,7 +55,7 @@ export interface RepairPlan {
   /** What is valid and may be meant otherwise, or not be all. */
   readonly doubts: readonly Doubt[]
   readonly encodings: readonly { readonly path: string; readonly encoding: Encoding }[]
-  readonly outputs: readonly { readonly path: string; readonly output: OutputId }[]
+  readonly outputs: readonly { readonly path: string; readonly output: OutputId; readonly leftOut?: LeftOutTold }[]
   /** Files that could not be read, and why. */
   readonly unusable: readonly { readonly path: string; readonly problem: string }[]
 }
@@ -65,7 +65,14 @@ export interface RepairChoice {
   readonly decisions: Decisions
   /** What was answered, as a file of answers has it. */
   readonly answers?: string | undefined
-  readonly files: readonly { readonly encoding: Encoding; readonly output?: OutputId; readonly isArray: boolean }[]
+  readonly files: readonly {
+    readonly encoding: Encoding
+    /** What its bytes are in, in whatever encoding. */
+    readonly carrier?: WrittenAs
+    /** What its text was written as, from the outermost on. */
+    readonly outputs?: readonly WrittenAs[]
+    readonly isArray: boolean
+  }[]
 }
 
 /** A plan, and what copies are made by. */

@@ -19,9 +19,12 @@ import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { idleAnswers } from '../../../../src/fix/idle-answers.ts'
 import { foremostFields, type LeftIssues } from '../../../../src/fix/left-issues.ts'
-import { findOutput, outputOf } from '../../../../src/fix/outputs/find-output.ts'
+import { bytesContainerOf, findOutput, outputsOf } from '../../../../src/fix/outputs/find-output.ts'
 import { answeredOutput, openFormOf } from '../../../../src/fix/outputs/find-form.ts'
 import type { OpenForm } from '../../../../src/fix/outputs/open-form.ts'
+import type { WrittenAs } from '../../../../src/fix/outputs/output.ts'
+import { readWithout } from '../../../../src/fix/outputs/read-without.ts'
+import type { LeftOut } from '../../../../src/fix/outputs/left-out.ts'
 import { hasKeyTwice } from '../../../../src/json/has-key-twice.ts'
 import { parseExactly } from '../../../../src/json/raw-number.ts'
 import { aboutOf } from './about.ts'
@@ -86,7 +89,9 @@ export async function planRepair(
     encodings: choice.files.flatMap(({ encoding }, index) =>
       encoding === 'utf-8' ? [] : [{ path: nameOf(files[index] as File), encoding }],
     ),
-    outputs: choice.files.flatMap(({ output }, index) => (output ? [{ path: nameOf(files[index] as File), output }] : [])),
+    outputs: choice.files.flatMap((how, index) =>
+      outputsIn(how).map(({ id, leftOut }) => ({ path: nameOf(files[index] as File), output: id, ...(leftOut ? { leftOut } : {}) })),
+    ),
     unusable,
   }
   tell({ kind: 'planned', planned: { plan, choice: { ...last.choice, decisions } } })
@@ -186,25 +191,28 @@ class Repair {
   async look(answered: Answers['decisions']): Promise<RepairChoice> {
     const files: RepairChoice['files'][number][] = []
     for (const file of this.#files) {
-      const shown = this.#pacer.isStopped ? undefined : await this.#encodingOf(file)
+      const isRead = !this.#pacer.isStopped && !packed.test(file.name)
+      const carrier = isRead ? await bytesContainerOf(() => chunksOf(file, ignore)) : undefined
+      const shown = this.#pacer.isStopped ? undefined : await this.#encodingOf(file, carrier)
       // What cannot be told for certain is read as it is, and tells its findings.
       const encoding = shown === undefined || shown === 'ambiguous' ? 'utf-8' : shown
-      const text = () => textOf(file, encoding, () => undefined)
-      const isRead = !this.#pacer.isStopped && !packed.test(file.name)
-      const shownOutput = isRead ? await outputOf(text) : undefined
-      const form = isRead && !shownOutput ? await openFormOf(text) : undefined
+      let how: FileChoice = { encoding, ...(carrier ? { carrier: writtenAs(carrier) } : {}), isArray: false }
+      const outputs = isRead ? await outputsOf(() => textOf(file, how)) : []
+      const form = isRead && outputs.length === 0 ? await openFormOf(() => textOf(file, how)) : undefined
       if (form) this.#forms.push({ form, answered })
-      const output = shownOutput ?? (form && answeredOutput(form, answered))
-      const head = output ? await firstOf(output.restored(text())) : new Uint8Array(await file.slice(0, 64).arrayBuffer())
-      files.push({ encoding, ...(output ? { output: output.id } : {}), isArray: isArray(head) })
+      const output = form && answeredOutput(form, answered)
+      const found = output ? [output] : outputs
+      how = { ...how, ...(found.length > 0 ? { outputs: found.map(writtenAs) } : {}) }
+      const head = outputsIn(how).length > 0 ? await firstOf(textOf(file, how)) : new Uint8Array(await file.slice(0, 64).arrayBuffer())
+      files.push({ ...how, isArray: isArray(head) })
     }
     return { decisions: {}, files }
   }
 
   /** The encoding of what a file holds. Where that cannot be read to its end, its reader tells why. */
-  async #encodingOf(file: File): ReturnType<typeof encodingOf> {
+  async #encodingOf(file: File, carrier: WrittenAs | undefined): ReturnType<typeof encodingOf> {
     try {
-      return await encodingOf(contentOf(file, this.#onBytes))
+      return await encodingOf(readWithout(() => contentOf(file, this.#onBytes), carrier ? [findOutput(carrier)] : [])())
     } catch {
       return 'utf-8'
     }
@@ -229,13 +237,11 @@ class Repair {
           this.#records = tally.records
           this.#onBytes(bytes)
         }
-        const text = textOf(file, how.encoding, onBytes)
+        const onLeftOut = ({ text, line }: LeftOut) => lines.write(logLine(name, { line, about: `"left_out":${JSON.stringify(text)}` }))
         const source =
-          how.output !== undefined
-            ? chunkSource(findOutput(how.output).restored(text))
-            : how.encoding === 'utf-8'
-              ? await fileSource(file, onBytes)
-              : chunkSource(text)
+          how.encoding === 'utf-8' && outputsIn(how).length === 0
+            ? await fileSource(file, onBytes)
+            : chunkSource(textOf(file, how, onBytes, copy && onLeftOut))
         const run = { fix: this.#fix, decisions: choice.decisions, pacer: this.#pacer, tally }
         const shape = await fixCopy(
           { name, isArray: how.isArray, source },
@@ -261,9 +267,30 @@ class Repair {
 
 const packed = /\.gz$/i
 
-/** The bytes of a file in UTF-8. */
-function textOf(file: File, encoding: string, onBytes: (bytes: Uint8Array) => void): AsyncGenerator<Uint8Array> {
-  return encoding === 'utf-8' ? chunksOf(file, onBytes) : decoded(contentOf(file, onBytes), encoding)
+type FileChoice = RepairChoice['files'][number]
+
+const ignore = (): void => undefined
+
+function writtenAs({ id, isSeveral = false, measured = 0, leftOut = { count: 0, first: [] } }: WrittenAs): WrittenAs {
+  return { id, isSeveral, measured, leftOut }
+}
+
+/** All that is taken off a file. */
+function outputsIn({ carrier, outputs = [] }: Pick<FileChoice, 'carrier' | 'outputs'>): readonly WrittenAs[] {
+  return carrier ? [carrier, ...outputs] : outputs
+}
+
+/** The records of a file in UTF-8. */
+async function* textOf(
+  file: File,
+  { encoding, carrier, outputs = [] }: FileChoice,
+  onBytes: (bytes: Uint8Array) => void = ignore,
+  onLeftOut?: (left: LeftOut) => void,
+): AsyncGenerator<Uint8Array> {
+  const raw = () => (encoding === 'utf-8' ? chunksOf(file, onBytes) : contentOf(file, onBytes))
+  const bytes = readWithout(raw, carrier ? [findOutput(carrier)] : [], onLeftOut)
+  const text = () => (encoding === 'utf-8' ? bytes() : decoded(bytes(), encoding))
+  yield* readWithout(text, outputs.map(findOutput), onLeftOut)()
 }
 
 /** What comes first of some bytes. */

@@ -14,7 +14,12 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
     ...[
       ...plan.unusable.map(({ path, problem }) => says.unread(path, problem)),
       ...plan.encodings.map(({ path, encoding }) => says.encoding(path, encoding)),
-      ...plan.outputs.map(({ path, output }) => says.outputs[output](path)),
+      ...plan.outputs.flatMap(({ path, output, leftOut }) => [
+        says.outputs[output](path),
+        ...(leftOut && leftOut.count > 0
+          ? [says.textLeftOut(leftOut.first.map((text) => `“${text}”`).join(', '), String(leftOut.count - leftOut.first.length))]
+          : []),
+      ]),
       ...decided(plan),
       ...plan.years.map(({ field, last }) => says.centuries(String(last).padStart(2, '0'), field === allFields ? undefined : field)),
       ...plan.doubts.flatMap(doubtInWords),

@@ -216,9 +216,15 @@ export const english = {
     `In doubt: ${amounts} amounts have no decimals, such as ${example}, and none has any. The interface has them in euros: if they are in cents, divide them by 100 before the upload.`,
   turnedBySpreadsheet: (valid: string, dotted: string) =>
     `In doubt: ${valid} dates with a day of 12 or less need no repair, in fields where all ${dotted} dates with points have a day above 12. A spreadsheet with American settings swaps day and month in those that it can read: export again, with the columns as text.`,
+  textLeftOut: (texts: string, more: string) => `Left out: ${texts}${more === '0' ? '' : `, and ${more} more`}.`,
   outputs: {
-    'sqlcmd lines': (path: string) =>
-      `${path} holds the rows of 2,033 characters that sqlcmd writes of FOR JSON: they are joined, without the header and the footer around them.`,
+    'HTTP messages': (path: string) => `${path} holds HTTP messages: their bodies are joined, without headers and the sizes of chunks.`,
+    'framed records': (path: string) => `${path} has a mark or a length before each record: these are left out.`,
+    'script literal': (path: string) =>
+      `${path} is a statement of JavaScript: the literal in it is taken, without what stands before and behind it.`,
+    'cut lines': (path: string) =>
+      `${path} holds records that were cut into lines of one width, as sqlcmd and SQL*Plus do: the lines of each are joined.`,
+    'text around': (path: string) => `${path} has lines of other text around its records: they are left out.`,
     'COPY statement': (path: string) =>
       `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,
     'log lines': (path: string) =>

@@ -218,9 +218,16 @@ export const german: CheckWords = {
     `Zweifelhaft: ${amounts} Beträge haben keine Nachkommastellen, etwa ${example}, und keiner hat welche. Die Schnittstelle erwartet Euro: Sind es Cent, teilen Sie sie vor dem Hochladen durch 100.`,
   turnedBySpreadsheet: (valid, dotted) =>
     `Zweifelhaft: ${valid} Datumswerte mit einem Tag bis 12 sind gültig, in Feldern, in denen alle ${dotted} mit Punkten einen Tag über 12 haben. Eine Tabellenkalkulation mit amerikanischen Einstellungen vertauscht Tag und Monat, wo sie ein Datum lesen kann: Exportieren Sie noch einmal, mit den Spalten als Text.`,
+  textLeftOut: (texts, more) => `Weggelassen: ${texts}${more === '0' ? '' : ` und ${more} weitere`}.`,
   outputs: {
-    'sqlcmd lines': (path) =>
-      `${path} besteht aus den Zeilen von 2.033 Zeichen, die sqlcmd aus FOR JSON macht: Sie werden verbunden, ohne die Kopf- und Fußzeile.`,
+    'HTTP messages': (path) =>
+      `${path} enthält HTTP-Nachrichten: Ihre Inhalte werden verbunden, ohne Header und ohne die Längen der Chunks.`,
+    'framed records': (path) => `In ${path} steht vor jedem Datensatz ein Zeichen oder eine Länge: Das fällt weg.`,
+    'script literal': (path) =>
+      `${path} ist eine Anweisung in JavaScript: Übernommen wird das Literal darin, ohne den Text davor und dahinter.`,
+    'cut lines': (path) =>
+      `In ${path} sind Datensätze in Zeilen einer festen Breite zerschnitten, wie es sqlcmd und SQL*Plus tun: Die Zeilen werden verbunden.`,
+    'text around': (path) => `In ${path} stehen um die Datensätze Zeilen mit anderem Text: Sie fallen weg.`,
     'COPY statement': (path) =>
       `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
     'log lines': (path) =>

@@ -1,0 +1,11 @@
+/** Text of a container. */
+export interface LeftOut {
+  readonly kind: 'left out'
+  readonly text: string
+  /** The line that it begins on, from 1. */
+  readonly line: number
+  /** Whether it is known to be about how the documents were carried, whatever words are in it. */
+  readonly isKnown?: boolean
+  /** Names what has to have the same form each time, numbers aside: where it differs, it tells documents apart. */
+  readonly slot?: string
+}

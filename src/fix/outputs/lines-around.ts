@@ -1,0 +1,79 @@
+import { ValueExtent } from '../../input/value-extent.ts'
+import { end, other, type Piece } from './container.ts'
+import type { LeftOut } from './left-out.ts'
+import { linesOf } from './lines-of.ts'
+
+/** How many characters of a value stand on a line that is not its last, and what they become of. */
+export interface Cut {
+  /** What such a line is in the value, with what was lost behind it; undefined where it cannot be one. */
+  readonly whole: (line: string) => string | undefined
+  /** The most characters that any line of a value has. */
+  readonly longest: number
+}
+
+/** So many rows were printed, as programs say it at the end. */
+const footer = /^\(?(\d+) (?:rows?\b|Zeilen?\b|records?\b|Datens)/i
+
+/**
+ * Values of JSON that begin at the start of a line and have the rest of their last one to themselves, with lines of other text around.
+ * @param cut How lines within values were made; where it is absent, they are as JSON may have them.
+ */
+export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: number, cut?: Cut): AsyncGenerator<Piece> {
+  const encoder = new TextEncoder()
+  let extent: ValueExtent | undefined
+  let [number, values, ofValues] = [0, 0, 0]
+  let around: LeftOut[] = []
+  for await (const line of linesOf(file, longest)) {
+    number++
+    if (line === undefined) return yield other
+    if (!extent) {
+      if (!/^[[{]/.test(line)) {
+        around.push({ kind: 'left out', text: line, line: number })
+        // A text of that many lines between two values is none of a program.
+        if (around.length > mostAround) return yield other
+        continue
+      }
+      yield* before(around, values > 0)
+      around = []
+      extent = new ValueExtent()
+    }
+    ofValues++
+    const bytes = encoder.encode(line)
+    const behind = extent.scan(bytes, 0, bytes.length)
+    if (behind < 0) {
+      const rest = cut ? cut.whole(line)?.slice(line.length) : '\n'
+      if (rest === undefined) return yield other
+      yield { kind: 'kept', bytes }
+      const added = rest === '' ? nothing : encoder.encode(rest)
+      // In a text no line end may stand.
+      if (extent.scan(added, 0, added.length) >= 0) return yield other
+      if (added.length > 0) yield { kind: 'kept', bytes: added }
+      continue
+    }
+    if (bytes.subarray(behind).some((byte) => byte !== 0x20) || (cut && line.length > cut.longest)) return yield other
+    yield { kind: 'kept', bytes: bytes.subarray(0, behind) }
+    yield end
+    extent = undefined
+    values++
+  }
+  // Where the program says another number, some are missing, or were joined.
+  if (extent || around.some(({ text }) => isOtherNumber(text, [values, ofValues]))) return yield other
+  yield* around
+}
+
+const nothing = new Uint8Array()
+
+const mostAround = 1000
+
+function isOtherNumber(text: string, numbers: readonly number[]): boolean {
+  const [, count] = footer.exec(text) ?? []
+  return count !== undefined && !numbers.includes(Number(count)) && !/affected|betroffen/i.test(text)
+}
+
+/** The lines before a value: where they come again they have to say the same. */
+function* before(lines: readonly LeftOut[], isFurther: boolean): Generator<Piece> {
+  for (const [index, line] of lines.entries()) {
+    const isLast = index === lines.length - 1
+    yield isLast ? { ...line, slot: 'line before' } : isFurther ? { ...line, slot: `line ${lines.length - index} before` } : line
+  }
+}

@@ -1,0 +1,24 @@
+import type { LeftOut } from './left-out.ts'
+import type { Restoring } from './output.ts'
+
+/** Reads a file from its start, as often as one likes. */
+export type Read = () => AsyncIterable<Uint8Array>
+
+/**
+ * How a file is read without what it was written as.
+ * @param outputs From the outermost on.
+ * @param onLeftOut Told once of each piece of text that is left out, however often the file is read.
+ */
+export function readWithout(read: Read, outputs: readonly Restoring[], onLeftOut?: (left: LeftOut) => void): Read {
+  let inner = read
+  for (const output of outputs) {
+    const around = inner
+    let isTold = false
+    inner = () => {
+      const tell = isTold ? undefined : onLeftOut
+      isTold = true
+      return output.restored(around, tell)
+    }
+  }
+  return inner
+}

@@ -1,0 +1,17 @@
+import type { Container } from './container.ts'
+import { linesAround } from './lines-around.ts'
+import { longestLine } from './lines-of.ts'
+
+/** Values of JSON between lines of other text: what a client of a database printed, a here-document, a block of Markdown. */
+export const textAround: Container = {
+  id: 'text around',
+  told: 'has lines of other text around its records: they are left out',
+  isGeneral: true,
+  // What begins as JSON, or with a comment in it, is read as that; a heading of Markdown looks like one.
+  // oxlint-disable-next-line no-control-regex -- The mark of a text sequence.
+  mayBegin: (head) => !ofMail.test(head) && (/^\s*[^\s[{#/\u001E]/.test(head) || /^#[^\n]*\n[^]*^```/m.test(head)),
+  pieces: (file) => linesAround(file, longestLine),
+}
+
+/** The parts of a mail may be of different kinds, and what people write in it may be about the records. */
+const ofMail = /^(?:from|to|subject|received|return-path|mime-version|content-type|delivered-to):?[ \t]/im
