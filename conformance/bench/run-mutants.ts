@@ -37,6 +37,11 @@ export function seedOfRun(index: number): number {
   return index * 7919 + 11
 }
 
+/** The mutants whose id or kind contains one of the texts; all of them where there are no texts. */
+export function mutantsNamed(only: readonly string[] | undefined): readonly Mutant[] {
+  return only ? mutants.filter(({ id, kind }) => only.some((text) => id.includes(text) || kind.includes(text))) : mutants
+}
+
 /** Runs the suite against the mutants: up to the first thing found with each seed, and once to its end. */
 export async function runMutants({
   seeds = 20,
@@ -48,8 +53,7 @@ export async function runMutants({
   oneOf = 1,
   ...options
 }: MutantsOptions = {}): Promise<MutantsBench> {
-  const asked = (mutant: Mutant) => only === undefined || only.some((text) => mutant.id.includes(text) || mutant.kind.includes(text))
-  const chosen = mutants.filter(asked).filter((_mutant, index) => index % oneOf === 0)
+  const chosen = mutantsNamed(only).filter((_mutant, index) => index % oneOf === 0)
   const all = [control, ...chosen]
   const jobs = kind
     ? jobsOf(all, seeds, kind)

@@ -339,6 +339,23 @@ describe('the answer to transactions', () => {
     const other = { ...failure, transaction_data: { transaction_id: 'T7' } }
     expect(brokenIn(new Run().refuse([transaction], other))).toEqual(['4.3-transactions-400-first'])
   })
+
+  it('tells the failing transaction with its own texts', () => {
+    const sent = { ...transaction, note: 'Erste.' }
+    const unforced = { force_add_to_current_statement: 'false' }
+    const failure = (data: Body) => ({
+      status: 'TRANSACTION_IMPORT_ERROR',
+      error_detail: 'No.',
+      transaction_data: { transaction_id: 'T1', ...data },
+    })
+    const judgements = new Run().refuse([sent], failure({ note: 'Zweite.' }))
+    expect(brokenIn(judgements)).toEqual(['4.3-transactions-400-first'])
+    expect(differenceIn(judgements)).toEqual({ at: 'transaction_data.note', expected: 'Erste.', got: 'Zweite.' })
+    for (const data of [{}, { note: null }, { note: 'Erste. ' }, { reference: 'R1' }])
+      expect(brokenIn(new Run().refuse([sent], failure(data), unforced))).toEqual([])
+    expect(brokenIn(new Run().refuse([sent], failure({ note: 'Erste. Verschoben.' })))).toEqual([])
+    expect(brokenIn(new Run().refuse([sent], failure({ note: 'Erste. Verschoben.' }), unforced))).toEqual(['4.3-transactions-400-first'])
+  })
 })
 
 describe('the amount of a transaction that exists already', () => {

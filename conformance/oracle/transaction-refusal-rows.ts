@@ -3,7 +3,8 @@ import type { Body } from '../setting/templates.ts'
 import { broken, httpStatus, kept, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type SentItem } from './sent-item.ts'
 import { asObject } from '../reading/as-object.ts'
-import { verdictOf, type Parameters, type TransactionsBefore, type TransactionsReading } from './transaction-result-rows.ts'
+import { sameText, tidy } from '../reading/same-note.ts'
+import { texts, verdictOf, type Parameters, type TransactionsBefore, type TransactionsReading } from './transaction-result-rows.ts'
 
 /**
  * What a 400 says (sections 3.3, 4.3 and 7).
@@ -27,7 +28,7 @@ export function transactionsRefused(
     const difference = { at: 'status', expected, got: status }
     const requirement = '3.3-transaction-failure-status'
     judgements.push(status === expected ? kept(requirement) : broken(requirement, 'The status of the 400 is another one.', difference))
-    judgements.push(...bodyOf({ status, error_detail, transaction_data: data }), ...firstOf(transactions, id, data))
+    judgements.push(...bodyOf({ status, error_detail, transaction_data: data }), ...firstOf(transactions, data, parameters))
   }
   const areKnown = transactions.every((one) => verdictOf(one, before, parameters)?.must === 'known')
   const areInside = parameters.force !== false || transactions.every((one) => isInside(one, before))
@@ -67,9 +68,10 @@ function bodyOf(body: Body): readonly Judgement[] {
 }
 
 /** The failing transaction is one of the request; which of several fails is for whoever knows why. */
-function firstOf(transactions: readonly Body[], id: unknown, data: unknown): readonly Judgement[] {
+function firstOf(transactions: readonly Body[], data: unknown, { force }: Parameters): readonly Judgement[] {
   const requirement = '4.3-transactions-400-first'
   if (!isObject(data) || transactions.some(({ transaction_id }) => typeof transaction_id !== 'string')) return []
+  const id = data['transaction_id']
   const told = transactions.find(({ transaction_id }) => transaction_id === id)
   if (!told) {
     const difference = {
@@ -79,5 +81,17 @@ function firstOf(transactions: readonly Body[], id: unknown, data: unknown): rea
     }
     return [broken(requirement, 'The transaction_data of the 400 is no transaction of the request.', difference)]
   }
+  const isOnly = transactions.every((one) => one === told || one['transaction_id'] !== id)
+  const field = isOnly ? texts.find((name) => isOtherText(told[name], data[name], force)) : undefined
+  if (field !== undefined) {
+    const difference = { at: `transaction_data.${field}`, expected: told[field], got: data[field] }
+    return [broken(requirement, `The transaction_data of the 400 holds another ${field} than the transaction.`, difference)]
+  }
   return transactions.length === 1 ? [kept(requirement)] : []
+}
+
+/** Whether a text is told that was not sent; one that may have been moved may have a description added to it. */
+function isOtherText(sent: unknown, told: unknown, force: boolean | undefined): boolean {
+  if (typeof sent !== 'string' || typeof told !== 'string' || sameText(sent, told)) return false
+  return force === false || !tidy(told).includes(tidy(sent))
 }

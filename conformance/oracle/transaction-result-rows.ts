@@ -9,6 +9,9 @@ import { asObject } from '../reading/as-object.ts'
 const added = 'TRANSACTION_ADDED_TO_ACCOUNT'
 const exists = 'TRANSACTION_ALREADY_EXISTS'
 
+/** The fields of a transaction that are texts, besides its id and its day. */
+export const texts = ['type', 'reason', 'payment_type', 'product_code', 'reference', 'note', 'display_note'] as const
+
 /** The parameters of a transactions request; undefined where one is not there, and also where it says neither true nor false. */
 export interface Parameters {
   readonly check: boolean | undefined

@@ -7,7 +7,7 @@ import type { Body } from '../setting/templates.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type SentItem } from './sent-item.ts'
 import { asObject } from '../reading/as-object.ts'
-import { isInCents, type TransactionsBefore } from './transaction-result-rows.ts'
+import { isInCents, texts, type TransactionsBefore } from './transaction-result-rows.ts'
 
 /** What a reading of the stored transactions shows, and what is known of them after it. */
 export interface StoredTransactions {
@@ -17,7 +17,6 @@ export interface StoredTransactions {
 
 const storing = '4.3-transactions-added-stored'
 const parts = ['line_items', 'tax_items'] as const
-const texts = ['type', 'reason', 'payment_type', 'product_code', 'reference', 'note', 'display_note'] as const
 
 /** Transactions that were added are on their account and on no other, as they were sent and no more often; refused ones are on none (section 4.3). */
 export function readTransactions({ transactions, isElsewhere }: TransactionsBefore, stored: readonly unknown[]): StoredTransactions {

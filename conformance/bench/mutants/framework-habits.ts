@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Reply } from '../server/exchange.ts'
-import { mapNames, mapTexts } from '../server/map-values.ts'
+import { mapArrays, mapNames, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 
 /** A key as a renderer for another language has it. */
@@ -97,6 +97,12 @@ export const frameworkHabits = faults('meaning', [
       if (typeof amount !== 'number' || Number(amount.toFixed(2)) !== amount) return stored
       return { ...stored, amount: Math.trunc(amount * 100) / 100 }
     }),
+  fault(
+    'habit-nulls-in-lists-left-out',
+    'Nulls inside the lists of a request are left out as it is read, as the values of metadata may hold.',
+  )
+    .breaks('1-staging-stores-data', '4.2-validate-echo', '2.2-metadata-value-any-object')
+    .decides('understood', (body) => mapArrays(body, (list) => list.filter((item) => item !== null))),
   fault('habit-keys-of-metadata-renamed', 'Keys in camel case inside a metadata value come back in snake case when a record is validated.')
     .breaks('4.2-validate-echo', '2.2-metadata-value-any-object')
     .decides('echo', (echoed, operation) => {

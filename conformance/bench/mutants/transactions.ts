@@ -156,6 +156,19 @@ export const transactions = faults('meaning', [
         ? { ...reply, body: { ...bodyOf(reply), transaction_data: first } }
         : reply
     }),
+  fault(
+    'failing-transaction-with-texts-of-last',
+    'The failing transaction is told with the note and the display_note of the last one of the request.',
+  )
+    .breaks('4.3-transactions-400-first')
+    .answers('createTransactions', ({ reply, call }) => {
+      const { transactions: sent } = bodyOf(call)
+      const { status, transaction_data } = bodyOf(reply)
+      const last: unknown = Array.isArray(sent) ? sent.at(-1) : undefined
+      if (status !== 'TRANSACTION_IMPORT_ERROR' || !isObject(last) || !isObject(transaction_data)) return reply
+      const { note, display_note } = last
+      return { ...reply, body: { ...bodyOf(reply), transaction_data: { ...transaction_data, note, display_note } } }
+    }),
   fault('transactions-after-failing-added', 'The transactions after the failing one are added too.', { section: '4.3', kind: 'state' })
     .breaks('4-refused-no-effect', '4.3-transactions-exists', '4.3-transactions-added')
     .answers('createTransactions', ({ reply, call, account }) => {
