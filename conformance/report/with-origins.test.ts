@@ -55,6 +55,24 @@ it('begins with what sent a record that the operator misses, and with the import
   expect(withOrigins(lost, { ...ledger, records })).toEqual({ ...lost, steps: [...begun, reading], shownBy: 2 })
 })
 
+it('begins with what sent the record that the operator finds, refused or not, and without what added others', () => {
+  const path = '/v1/data-import/payment-instruction/create/'
+  const [refused, added] = [{ ...step('3', path, { ...pair, reference: 'R' }, 3), response: { status: 500 } }, noted]
+  const sent: readonly LedgerRecord[] = [refused, added].map((one) => ({
+    operation: 'createPaymentInstruction',
+    body: one.request.body as LedgerRecord['body'],
+    query: {},
+    step: one,
+  }))
+  const reading: Step = { requestId: '8', sent: 60, operator: 'read-account', request: { method: 'GET', path: '/accounts/S/A' } }
+  const found = { message: '', steps: [reading], shownBy: 0, difference: { at: 'x.0', expected: undefined, got: { reference: 'R' } } }
+  const proofOf = (violation: typeof found) => withOrigins(violation, { ...ledger, recordsOf: () => sent }).steps
+  const shown = (...some: readonly Step[]) => [...some.map((one): Step => ({ ...one, isEarlier: true })), reading]
+  expect(proofOf(found)).toEqual(shown(staged, processed, refused))
+  const other = { ...found, difference: { ...found.difference, got: { reference: 'other' } } }
+  expect(proofOf(other)).toEqual(shown(staged, processed, added))
+})
+
 it('begins with the imports of the market participants that it names and does not import', () => {
   const [known, own] = [{ code: 9900000000001 }, { code: 9900000000002 }]
   const imported = step('2', '/v1/data-import/market-participant/import/', known, 2)

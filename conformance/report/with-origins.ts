@@ -28,7 +28,8 @@ export function withOrigins(violation: Violation, ledger: Known): Violation {
   const begun = steps[0]?.sent ?? 0
   const inProof = new Set(steps.map(({ requestId }) => requestId))
   const isEarlier = ({ requestId, sent = begun }: Step) => sent < begun && !inProof.has(requestId)
-  const origins = takenPairs(steps, steps.at(shownBy ?? -1)).map((taken) => originOf(taken, ledger).filter(isEarlier).slice(0, mostSteps))
+  const taken = takenPairs(steps, steps.at(shownBy ?? -1))
+  const origins = taken.map((one) => originOf(one, violation, ledger).filter(isEarlier).slice(0, mostSteps))
   if (origins.length > mostAccounts) return violation
   const imported = [...participantsOf(steps, ledger), ...originOfLost(violation, ledger)].filter(isEarlier)
   const requests = [...new Set([...imported, ...origins.flat()])]
@@ -75,11 +76,18 @@ function takenPairs(steps: readonly Step[], shown: Step | undefined): readonly T
   return [...firsts.values()].filter(({ step }) => !stages(step))
 }
 
-/** The requests that made an account, and those that added to it where the operator reads what is stored. */
-function originOf({ pair, step }: Taken, ledger: Known): readonly Step[] {
+/**
+ * The requests that made an account, and, where the operator reads what is stored, those that sent the record that is missing or too many,
+ * refused or not; those that added something to it where it is about no such record, or none of them sent it.
+ */
+function originOf({ pair, step }: Taken, { difference }: Violation, ledger: Known): readonly Step[] {
   const made = ledger.account(pair)?.steps ?? []
   if (made.length === 0 || step.operator === undefined) return made
-  return [...made, ...ledger.recordsOf(pair).map((record) => record.step)]
+  const sent = ledger.recordsOf(pair)
+  const record = difference?.got ?? difference?.expected
+  const ofRecord = isObject(record) ? sent.filter(({ body }) => holds(body, record)) : []
+  const shown = ofRecord.length > 0 ? ofRecord : sent.filter(({ step: { response } }) => response?.status === 201)
+  return [...made, ...shown.map((one) => one.step)]
 }
 
 /** The imports of a price sheet or definition that the operator misses and no step sent: of its market participant, and of itself. */

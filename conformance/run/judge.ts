@@ -42,7 +42,7 @@ export function judge(
   leftOut: readonly LeftOut[],
   proofs: ReadonlyMap<string, Counterexample>,
   runId: string,
-  ledger?: Pick<Ledger, 'statuses' | 'spreadOf' | 'account' | 'recordsOf' | 'records' | 'made'>,
+  ledger?: Pick<Ledger, 'statuses' | 'spreadOf' | 'account' | 'accounts' | 'recordsOf' | 'records' | 'made'>,
   began?: number,
   configuration?: Parameters<typeof premisesOf>[1],
 ): RequirementResult[] {
@@ -82,7 +82,7 @@ export function judge(
           ...alwaysOf(broken, ledger),
           ...spreadOf(broken, ledger),
           ...(kept > 0 ? { kept } : {}),
-          ...restsOn(broken, configuration),
+          ...restsOn(broken, configuration, ledger),
           ...(isWhole(broken) ? { script: shellScript(requirement, broken, runId) } : {}),
           replay: replayCode(broken),
         },
@@ -136,8 +136,9 @@ function spreadOf({ difference }: Counterexample, ledger: Pick<Ledger, 'spreadOf
 }
 
 /** What a failure rests on of what the configuration says. */
-function restsOn(broken: Counterexample, configuration: Parameters<typeof premisesOf>[1] | undefined) {
-  const premises = configuration ? premisesOf(broken, configuration) : []
+function restsOn(broken: Counterexample, configuration: Parameters<typeof premisesOf>[1] | undefined, ledger?: Pick<Ledger, 'accounts'>) {
+  const hasStaged = (supplier: string) => (ledger?.accounts(supplier).length ?? 0) > 0
+  const premises = configuration ? premisesOf(broken, configuration, hasStaged) : []
   return premises.length > 0 ? { restsOn: premises } : {}
 }
 

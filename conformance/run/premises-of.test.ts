@@ -68,4 +68,10 @@ describe('the premises of a failure', () => {
   ])('are %s', (_name, steps, expected) => {
     expect(premisesOf({ steps }, configuration)).toEqual(expected)
   })
+
+  it('are none where an account of the other import supplier was staged in the run', () => {
+    const hasStaged = (supplier: string) => supplier === 'S2'
+    expect(premisesOf({ steps: [stage('S2', 400)] }, configuration, hasStaged)).toEqual([])
+    expect(premisesOf({ steps: [stage('S3', 201)] }, configuration, () => true)).toHaveLength(1)
+  })
 })

@@ -7,11 +7,13 @@ import type { Step } from '../trial/step.ts'
 
 /**
  * What the configuration says of a name in the request that shows a failure, such as that an import supplier is Paused, unless a
- * step of the proof sets it by the operator port, or shows that the import supplier is Ongoing.
+ * step of the proof sets it by the operator port, or a staging that was taken shows that the import supplier is Ongoing.
+ * @param hasStaged Whether an account of an import supplier was staged in the run.
  */
 export function premisesOf(
   { steps, shownBy = steps.length - 1 }: Pick<Violation, 'steps' | 'shownBy'>,
   configuration: Parameters<typeof configuredNames>[0],
+  hasStaged: (supplier: string) => boolean = () => false,
 ): readonly Premise[] {
   const shown = steps[shownBy]
   if (!shown || shown.operator !== undefined) return []
@@ -20,7 +22,8 @@ export function premisesOf(
   return stated.filter(({ setting, value }) => {
     if (!named.has(value)) return false
     const others = steps.filter((step) => namesIn(step).has(value))
-    return !others.some((step) => step.operator === verbOf(setting) || (setting === 'suppliers.ongoingOther' && isTaken(step)))
+    if (setting === 'suppliers.ongoingOther' && (others.some(isTaken) || hasStaged(value))) return false
+    return !others.some((step) => step.operator === verbOf(setting))
   })
 }
 

@@ -50,6 +50,16 @@ describe('the ledger', () => {
     expect(states(...exchanges)).toEqual(expected)
   })
 
+  it('knows what was sent to be added to an account, refused or not, and counts only what was taken as a record', () => {
+    const ledger = new Ledger(runId)
+    const pay = (status: number) =>
+      exchange('createPaymentInstruction', { import_supplier: 'S1', external_account_number: number, reference: status }, answer(status))
+    for (const one of [pay(500), pay(201)]) ledger.take(one)
+    const sent = ledger.recordsOf({ import_supplier: 'S1', external_account_number: number })
+    expect(new Set(sent.map(({ body }) => body['reference']))).toEqual(new Set([500, 201]))
+    expect(ledger.records('createPaymentInstruction').map(({ body }) => body['reference'])).toEqual([201])
+  })
+
   it('keeps the requests that made an account what it is, and its number', () => {
     const ledger = new Ledger(runId)
     for (const one of [stage(201), process(400, { dry_run: true }), process(201)]) ledger.take(one)

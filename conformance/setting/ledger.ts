@@ -25,6 +25,8 @@ export class Ledger {
   readonly #plain: RegExp
   readonly #accounts = new Map<string, LedgerAccount>()
   readonly #records: LedgerRecord[] = []
+  /** What was sent to be added to accounts, and was refused. */
+  readonly #refused: LedgerRecord[] = []
   readonly #excluded = new Set<string>()
   readonly #made = new Map<string, Step>()
   readonly #failures: Failure[] = []
@@ -114,11 +116,12 @@ export class Ledger {
     return this.#excluded.has(key) ? undefined : this.#accounts.get(key)
   }
 
-  /** What was added to an account, the oldest first. */
+  /** What was sent to be added to an account, refused or not, the oldest first. */
   recordsOf(pair: AccountReference): readonly LedgerRecord[] {
     const isOf = ({ body }: LedgerRecord) =>
       body['import_supplier'] === pair.import_supplier && body['external_account_number'] === pair.external_account_number
-    return this.#excluded.has(keyOf(pair)) ? [] : this.#records.filter(isOf)
+    const all = this.#excluded.has(keyOf(pair)) ? [] : [...this.#records, ...this.#refused].filter(isOf)
+    return all.toSorted((one, other) => (one.step.sent ?? 0) - (other.step.sent ?? 0))
   }
 
   /** The records that an operation added, the oldest first. */
@@ -170,8 +173,11 @@ export class Ledger {
     if (!answer) this.#hungUp.set(operation, exchange.step)
     else if (answer.status < 500) this.#hungUp.delete(operation)
     if (writesAccounts(operation)) this.#takeAccount(exchange)
-    else if (answer?.status === 201 && operation !== 'validateAccount' && isObject(body))
-      this.#records.push({ operation, body, query: exchange.query, step: exchange.step })
+    else if (answer && operation !== 'validateAccount' && isObject(body)) {
+      const record = { operation, body, query: exchange.query, step: exchange.step }
+      if (answer.status === 201) this.#records.push(record)
+      else if (answer.status >= 400 && 'external_account_number' in body) this.#refused.push(record)
+    }
   }
 
   /** Takes a request that got no answer, though its client waited for one: it may have been carried out. */

@@ -27,6 +27,13 @@ it('of what the operator read, the last one before the failure stays, and what h
   const steps = [stored({}), stored({ x: 'two' }), post, stored({}), post, stored({ x: 'three' })]
   const left = fewerReadings({ message: 'Lost.', steps, difference })
   expect(left.steps).toEqual([stored({ x: 'two' }), post, stored({}), post, stored({ x: 'three' })])
+  const record = { difference: { at: 'x.*', expected: { a: 'two' }, got: undefined } }
+  const ofRecord = fewerReadings({
+    message: 'Lost.',
+    steps: [stored({ x: [{ a: 'two' }] }), post, stored({}), post, stored({})],
+    ...record,
+  })
+  expect(ofRecord.steps).toHaveLength(5)
   const byStatus = fewerReadings({ message: 'Lost.', steps: [stored({}), post], shownBy: 1 })
   expect(byStatus).toEqual({ message: 'Lost.', steps: [post], shownBy: 0 })
 })

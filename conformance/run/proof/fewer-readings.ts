@@ -1,4 +1,6 @@
 import { plural } from '../../../src/report/pretty/verdict.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { holds } from '../../reading/holds.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import { isRacing, type Step } from '../../trial/step.ts'
@@ -36,11 +38,10 @@ function isReadByOperator({ operator, request }: Step): boolean {
   return operator !== undefined && request.method === 'GET'
 }
 
-/** Whether an answer holds what had to come, where that is a text or a number. */
+/** Whether an answer holds what had to come, where that is a text, a number or a record. */
 function isTold(body: unknown, { difference }: Violation): boolean {
   const { expected, isInWords } = difference ?? {}
-  const isValue = !isInWords && (typeof expected === 'string' || typeof expected === 'number')
-  return isValue && (JSON.stringify(body) ?? '').includes(JSON.stringify(expected))
+  return !isInWords && (['string', 'number'].includes(typeof expected) || isObject(expected)) && holds(body, expected)
 }
 
 /** Whether two steps read the same. */

@@ -122,5 +122,6 @@ function anyNumber(place: string): string {
 /** The places that the errors of an answer name. */
 function attrsIn(step: Step | undefined): readonly string[] {
   const { errors } = asObject(step?.response?.body)
-  return Array.isArray(errors) ? errors.map((error) => String(asObject(error)['attr'])) : []
+  const attrs = Array.isArray(errors) ? errors.map((error) => asObject(error)['attr']) : []
+  return attrs.filter((attr) => typeof attr === 'string')
 }
