@@ -84,10 +84,14 @@ function sentInWords(failure: Failure): string[] {
   if (alike.length > 0 || !sent) return [...alike, ...whence]
   const value = valueAt(steps[sent.step]?.request.body, sent.at)
   const isTold = sameMeaning(value, failure.difference?.expected) === undefined
-  const shown = isTold ? '' : `:${excerpt(value, lastName(failure.difference?.at ?? ''))}`
+  const shown = isTold ? '' : `:${excerpt(value, placesOf(lastName(failure.difference?.at ?? '')))}`
   // Of a wrong status it is what a request has otherwise that was answered otherwise.
   const told = failure.unlike === undefined ? `sent      ${placeInWords(sent)}` : `differs   ${unlikeOtherInWords(failure, sent)}`
   return [`${told}${shown}`, ...whence]
+}
+
+function placesOf(name: string | undefined): readonly string[] {
+  return name === undefined ? [] : [name]
 }
 
 /** From which other request one differs, and where, in words. */
