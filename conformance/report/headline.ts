@@ -5,12 +5,6 @@ import { plural } from '../../src/report/pretty/verdict.ts'
 import { fewOf } from '../../src/text/few-of.ts'
 import { failedInWords } from './cause.ts'
 import { excerpt } from './excerpt.ts'
-import { itemsIn, nameOf as nameOfItem } from './items-alike.ts'
-import { lineOf, type Focus } from './line-of.ts'
-import { httpStatus } from '../oracle/judgement.ts'
-import { asObject } from '../reading/as-object.ts'
-import { pairIn } from '../reading/pair-in.ts'
-import type { Step } from '../trial/step.ts'
 import type { Failure } from './report.ts'
 import type { RefusedTemplate, Report, RequirementResult } from './report.ts'
 
@@ -215,71 +209,6 @@ export function originInWords({ failure }: RequirementResult): string {
   const { consequenceOf, oneWith } = failure ?? {}
   if (consequenceOf) return `Probably a consequence of ${consequenceOf.requirement}: ${consequenceOf.why}`
   return oneWith ? `Same cause as ${oneWith.requirement}: ${oneWith.why}` : ''
-}
-
-/** The requests of a failure or of advice with what came back, a line each. */
-export function trail({ failure, advice }: RequirementResult): string[] {
-  const { steps = [] } = failure ?? advice ?? {}
-  const shown = failure?.shownBy ?? steps.length - 1
-  const { expected, got } = failure?.difference ?? {}
-  const about = pairIn(steps[shown]?.request.body)?.external_account_number ?? steps[shown]?.request.path.split('/').at(-2)
-  const texts = [...[expected, got].flatMap((value) => [value, nameOfItem(value)]), about]
-    .filter((value) => typeof value === 'string')
-    .filter(isTelling)
-  const news = newNames(steps)
-  const focusOf = (index: number): Focus => ({
-    sent: failure ? decidingPlaces(failure, index) : [],
-    answered: failure && index === shown ? answeredFocus(failure) : [],
-    texts: [...texts, ...(news[index] ?? [])],
-  })
-  // The first of what goes on at once is so as well.
-  return steps.map((step, index) => lineOf(steps[index + 1]?.isAtOnce ? { ...step, isAtOnce: true } : step, focusOf(index)))
-}
-
-/** The places in the body of a request on which it depends whether the requirement is kept, the one first that the failure is about. */
-function decidingPlaces(failure: Failure, index: number): string[] {
-  const { sent, instead, difference, rightWith = [], neighbours, alikePlaces, elsewhere, itemBehind, atOnceApart } = failure
-  const told = [instead, ...rightWith, neighbours, elsewhere, itemBehind].filter((one) => one?.step === index)
-  return [
-    // What the others had there that were answered otherwise matters as well.
-    ...(sent && (sent.step === index || difference?.at === httpStatus) ? [sent.at] : []),
-    ...told.flatMap((one) => one?.at ?? []),
-    ...(alikePlaces?.step === index ? alikePlaces.fails.map(({ at }) => at) : []),
-    ...(atOnceApart?.steps.includes(index) ? atOnceApart.at : []),
-  ].filter((at) => at !== '')
-}
-
-/** So many items that are new in a request are shown. */
-const mostNew = 2
-
-/**
- * Of each step that sends items of which earlier requests sent some already, the names of those that they did not: a request that
- * repeats what was sent is judged by what is new in it. What is read after it shows them, too.
- */
-function newNames(steps: readonly Step[]): readonly (readonly string[])[] {
-  const before = new Set<string>()
-  let latest: readonly string[] = []
-  return steps.map(({ request: { method, body } }) => {
-    if (method === 'GET') return latest
-    const names = itemsIn(body).flatMap(({ item }) => nameOfItem(item) ?? [])
-    const added = names.filter((name) => !before.has(name))
-    latest = added.length < names.length ? added.slice(0, mostNew) : []
-    for (const name of names) before.add(name)
-    return latest
-  })
-}
-
-/** Whether a text is not found everywhere by chance. */
-function isTelling({ length }: string): boolean {
-  return length > 8
-}
-
-/** The place in the answer that matters: where it is the status, what is said of the first error. */
-function answeredFocus({ steps, shownBy = steps.length - 1, difference }: Failure): string[] {
-  if (!difference) return []
-  if (difference.at !== httpStatus) return [difference.at]
-  const { errors } = asObject(steps[shownBy]?.response?.body)
-  return Array.isArray(errors) && errors.length > 0 ? ['errors.0'] : []
 }
 
 /** The index of the request whose answer shows a failure, where there are several. */

@@ -12,12 +12,12 @@ import {
   operatorLines,
   originInWords,
   shownIn,
-  trail,
   withAdvice,
   withUnseen,
   withVerdict,
 } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
+import { behindInWords, trail, type TrailLine } from './trail.ts'
 
 /** How many results of a kind are listed; the other reports have all. */
 const mostListed = 20
@@ -123,7 +123,13 @@ function failure(result: RequirementResult, paint: Paint, isShown: boolean): str
     `  ${sentence}`,
     ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
     ...(proof?.oneWith ? [paint('dim', `  ${printable(originInWords(result))}`)] : []),
-    ...(isShown ? [...evidence(result).map((line) => `    ${printable(line)}`), ...numbered(trail(result), proof && shownIn(proof))] : []),
+    ...(isShown
+      ? [
+          ...evidence(result).map((line) => `    ${printable(line)}`),
+          ...numbered(trail(result), proof && shownIn(proof)),
+          ...behindInWords(result).map((words) => `    ${words}`),
+        ]
+      : []),
     ...(proof?.replay === undefined ? [] : [paint('dim', `  replay: ${proof.replay}`)]),
   ].join('\n')
 }
@@ -141,8 +147,11 @@ function advised(result: RequirementResult, paint: Paint): string {
 }
 
 /** @param marked The index of the request whose answer shows the failure. */
-function numbered(lines: readonly string[], marked?: number): string[] {
-  return lines.map((line, index) => `  ${index === marked ? '>' : ' '} ${index + 1}. ${printable(line)}`)
+function numbered(lines: readonly TrailLine[], marked = -1): string[] {
+  return lines.map(({ first, last, text }) => {
+    const mark = first <= marked && marked <= last ? '>' : ' '
+    return `  ${mark} ${first === last ? '' : `${first + 1}.–`}${last + 1}. ${printable(text)}`
+  })
 }
 
 /** Which reports say more, and how a failure is tried again. */
