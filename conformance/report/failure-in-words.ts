@@ -1,6 +1,7 @@
 import { plural } from '../../src/report/pretty/verdict.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
+import { recognisedInWords } from './recognised.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
@@ -43,7 +44,8 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     `expected  ${expected === undefined ? 'nothing' : wanted}`,
     `received  ${got === undefined ? 'nothing' : came}${failure ? itemsInWords(failure) : ''}${always}${alike}`,
   ]
-  return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...spoilt, ...through]
+  const foreign = failure ? recognisedInWords(failure).map((words) => `foreign   ${words}`) : []
+  return [...place, ...(failure ? sentInWords(failure) : []), ...foreign, ...right, ...spoilt, ...through]
 }
 
 /** What a failure takes for granted because the configuration says so, in words. */

@@ -22,6 +22,7 @@ import {
 } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
+import { recognisedInWords } from '../recognised.ts'
 import type { SentPlace } from '../sent-places.ts'
 import { runsOf, timesInWords } from '../trail.ts'
 import type { ProofRoom } from './room.ts'
@@ -46,6 +47,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     sent ? `<p>${shownText(asSentence(`${sentInPlace(failure, sent)}.`), mostOfMessage)}</p>` : '',
     instead ? `<p>What came is ${shownText(insteadInWords(instead), mostOfMessage)}.</p>` : '',
     timeOf === undefined ? '' : `<p>What came is ${timeInWords(timeOf)}.</p>`,
+    ...recognisedInWords(failure).map((words) => `<p>${shownText(asSentence(`${words}.`), mostOfMessage)}</p>`),
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
     ...spoiltInWords(failure).map((words) => `<p>It is broken ${shownText(words, mostOfMessage)}.</p>`),
     kept === undefined ? '' : `<p>Elsewhere in this run it was kept ${plural(kept, 'time')}.</p>`,
