@@ -50,7 +50,7 @@ describe('what is recognised', () => {
 
   it('is an account of another import supplier in a list', () => {
     const steps = [staged('S1', 'CT-abc-0001'), staged('S2', 'CT-abc-0002'), list('S2', [account('CT-abc-0001')])]
-    expect(told(steps, lacking)).toEqual(['the list of S2 holds CT-abc-0001, which request 1 staged for S1'])
+    expect(told(steps, lacking)).toEqual(['the list of S2 holds CT-abc-0001 (staged for S1 by request 1)'])
   })
 
   it('is a time that several accounts of a list have', () => {

@@ -93,7 +93,7 @@ function accountsOfOthers(earlier: readonly Step[], shown: Step): string[] {
   const foreign = new Map(numbersOf(false).map((one) => [one.external_account_number, one]))
   const told = [...foreign.values()].filter(({ external_account_number: number }) => listed.has(number) && !own.has(number))
   if (told.length === 0) return []
-  const words = told.map((one) => `${one.external_account_number}, which request ${one.index + 1} staged for ${one.import_supplier}`)
+  const words = told.map((one) => `${one.external_account_number} (staged for ${one.import_supplier} by request ${one.index + 1})`)
   return [`the list of ${supplier} holds ${fewOf(words)}`]
 }
 
