@@ -68,6 +68,14 @@ describe('what is recognised', () => {
       [list('S1', [account('CT-abc-0001')]), list('S2', [account('CT-abc-0001')])],
       { at: 'HTTP status', expected: 404, got: 200 },
     ],
+    [
+      'a refusal for the same reason',
+      [1, 2].map((index) => ({
+        ...staged('S1', `CT-abc-000${index}`, 400),
+        response: { status: 400, body: { code: 'customers.60.name' } },
+      })),
+      { at: 'code', expected: 'other', got: 'customers.60' },
+    ],
     ['a value that was told of the same account', [processed('CT-abc-0002', 'P-00000001'), status('CT-abc-0002', 'P-00000001')], other],
     [
       'a value that was told of more than one',
