@@ -1,3 +1,5 @@
+import { JsonFault } from '../../src/json/json-fault.ts'
+import { scanJson } from '../../src/json/scan-json.ts'
 import { thousands } from '../../src/text/thousands.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
 import { othersLeftOut } from './without-others.ts'
@@ -11,24 +13,51 @@ const long = 2000
 /** How many characters are shown before a place: its name, and what stands before that. */
 const leadIn = 80
 
+/** How many further places of a body are shown. */
+const mostPlaces = 4
+
 /**
- * A body, only as far as a line holds it, after a space, with the place that matters where there is one, and where certain texts stand;
- * nothing for none.
- * @param at A dot-delimited path.
+ * A body, only as far as a line holds it, after a space, with the places that matter where there are such, and where certain texts stand;
+ * nothing for none. Of a text that is no JSON it is the place at which it stops being that.
+ * @param places Dot-delimited paths, the one that matters most first.
  */
-export function excerpt(body: unknown, at?: string, texts: readonly string[] = []): string {
+export function excerpt(body: unknown, places: readonly string[] = [], texts: readonly string[] = []): string {
   if (body === undefined) return ''
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   if (text.length <= mostOfBody) return ` ${text}`
-  // What is wrong with a text that is no JSON may be its end.
   const length = text.length < long ? '' : ` (${thousands(text.length)} characters)`
-  if (typeof body === 'string') return ` ${text.slice(0, mostOfBody - 40)}...${text.slice(-40)}${length}`
-  const from = at === undefined ? 0 : Math.max(0, beginOf(body, at) - leadIn)
-  const further = texts
-    .map((one) => text.indexOf(JSON.stringify(one)))
-    .filter((begin) => begin !== -1)
-    .map((begin) => [Math.max(0, begin - mostOfPlace / 2), begin + mostOfPlace / 2] as const)
+  if (typeof body === 'string') return ` ${windows(text, aroundFault(text))}${length}`
+  const [first, ...others] = [...new Set(places.flatMap((at) => beginOf(body, at) ?? []))]
+  const from = first === undefined ? 0 : Math.max(0, first - leadIn)
+  const begins = texts.map((one) => text.indexOf(JSON.stringify(one))).filter((begin) => begin !== -1)
+  const further = [...others, ...begins].slice(0, mostPlaces).map((begin) => around(begin, mostOfPlace / 2))
   return ` ${windows(text, [[from, from + mostOfBody], ...further])}${length}`
+}
+
+/** Its beginning, where it stops being JSON, and its end: where it is cut off, that is what is wrong with it. */
+function aroundFault(text: string): readonly (readonly [from: number, to: number])[] {
+  const fault = faultIn(text)
+  const shown = mostOfBody - 40
+  const end = [text.length - 40, text.length] as const
+  return fault === undefined ? [[0, shown], end] : [[0, shown - mostOfPlace], around(fault, mostOfPlace / 2), end]
+}
+
+/** The end of a text that was cut when it was kept. */
+const isCut = /\.\.\. \(\d+ more characters\)$/
+
+/** The index at which a text stops being JSON; undefined where it does not. */
+function faultIn(text: string): number | undefined {
+  if (isCut.test(text)) return undefined
+  try {
+    const end = scanJson(text, text.length - text.trimStart().length, {})
+    return text.slice(end).trim() === '' ? undefined : end
+  } catch (error) {
+    return error instanceof JsonFault ? error.index : undefined
+  }
+}
+
+function around(begin: number, width: number): readonly [from: number, to: number] {
+  return [Math.max(0, begin - width), begin + width]
 }
 
 /** Parts of a text in their order, with dots for what lies between them. */
@@ -44,16 +73,16 @@ function windows(text: string, parts: readonly (readonly [from: number, to: numb
   return `${begin}${joined.map(([from, to]) => text.slice(from, to)).join('...')}${end}`
 }
 
-/** Where a part begins in the JSON of a value; 0 where there is no such part. */
-function beginOf(value: unknown, at: string): number {
+/** Where a part begins in the JSON of a value; undefined where there is no such part. */
+function beginOf(value: unknown, at: string): number | undefined {
   // The places of a list that leaves out items are those of the whole one.
-  if (Array.isArray(value) && othersLeftOut.test(String(value.at(-1)))) return 0
+  if (Array.isArray(value) && othersLeftOut.test(String(value.at(-1)))) return undefined
   // Of a list that lacks an item the beginning is all there is.
   const path = at
     .replace(/\.\*(\..*)?$/, '')
     .split('.')
     .map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
-  if (partAt(value, path) === undefined) return 0
+  if (partAt(value, path) === undefined) return undefined
   const mark = '\u0000'
   return JSON.stringify(changeAt(value, path, () => mark)).indexOf(JSON.stringify(mark))
 }

@@ -1,6 +1,7 @@
 import { plural } from '../../src/report/pretty/verdict.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
+import { recognisedInWords } from './recognised.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
@@ -43,7 +44,8 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     `expected  ${expected === undefined ? 'nothing' : wanted}`,
     `received  ${got === undefined ? 'nothing' : came}${failure ? itemsInWords(failure) : ''}${always}${alike}`,
   ]
-  return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...spoilt, ...through]
+  const foreign = failure ? recognisedInWords(failure).map((words) => `foreign   ${words}`) : []
+  return [...place, ...(failure ? sentInWords(failure) : []), ...foreign, ...right, ...spoilt, ...through]
 }
 
 /** What a failure takes for granted because the configuration says so, in words. */
@@ -84,10 +86,14 @@ function sentInWords(failure: Failure): string[] {
   if (alike.length > 0 || !sent) return [...alike, ...whence]
   const value = valueAt(steps[sent.step]?.request.body, sent.at)
   const isTold = sameMeaning(value, failure.difference?.expected) === undefined
-  const shown = isTold ? '' : `:${excerpt(value, lastName(failure.difference?.at ?? ''))}`
+  const shown = isTold ? '' : `:${excerpt(value, placesOf(lastName(failure.difference?.at ?? '')))}`
   // Of a wrong status it is what a request has otherwise that was answered otherwise.
   const told = failure.unlike === undefined ? `sent      ${placeInWords(sent)}` : `differs   ${unlikeOtherInWords(failure, sent)}`
   return [`${told}${shown}`, ...whence]
+}
+
+function placesOf(name: string | undefined): readonly string[] {
+  return name === undefined ? [] : [name]
 }
 
 /** From which other request one differs, and where, in words. */

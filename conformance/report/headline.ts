@@ -5,10 +5,6 @@ import { plural } from '../../src/report/pretty/verdict.ts'
 import { fewOf } from '../../src/text/few-of.ts'
 import { failedInWords } from './cause.ts'
 import { excerpt } from './excerpt.ts'
-import { lineOf, type Focus } from './line-of.ts'
-import { httpStatus } from '../oracle/judgement.ts'
-import { asObject } from '../reading/as-object.ts'
-import { pairIn } from '../reading/pair-in.ts'
 import type { Failure } from './report.ts'
 import type { RefusedTemplate, Report, RequirementResult } from './report.ts'
 
@@ -213,35 +209,6 @@ export function originInWords({ failure }: RequirementResult): string {
   const { consequenceOf, oneWith } = failure ?? {}
   if (consequenceOf) return `Probably a consequence of ${consequenceOf.requirement}: ${consequenceOf.why}`
   return oneWith ? `Same cause as ${oneWith.requirement}: ${oneWith.why}` : ''
-}
-
-/** The requests of a failure or of advice with what came back, a line each. */
-export function trail({ failure, advice }: RequirementResult): string[] {
-  const { steps = [] } = failure ?? advice ?? {}
-  const shown = failure?.shownBy ?? steps.length - 1
-  const { expected, got } = failure?.difference ?? {}
-  const about = pairIn(steps[shown]?.request.body)?.external_account_number ?? steps[shown]?.request.path.split('/').at(-2)
-  const texts = [expected, got, about].filter((value) => typeof value === 'string').filter(isTelling)
-  const focusOf = (index: number): Focus => ({
-    // What the others had there that were answered otherwise matters as well.
-    sent: failure?.sent && (failure.sent.step === index || failure.difference?.at === httpStatus) ? failure.sent.at : undefined,
-    answered: failure && index === shown ? answeredFocus(failure) : undefined,
-    texts,
-  })
-  // The first of what goes on at once is so as well.
-  return steps.map((step, index) => lineOf(steps[index + 1]?.isAtOnce ? { ...step, isAtOnce: true } : step, focusOf(index)))
-}
-
-/** Whether a text is not found everywhere by chance. */
-function isTelling({ length }: string): boolean {
-  return length > 8
-}
-
-/** The place in the answer that matters: where it is the status, what is said of the first error. */
-function answeredFocus({ steps, shownBy = steps.length - 1, difference }: Failure): string | undefined {
-  if (difference?.at !== httpStatus) return difference?.at
-  const { errors } = asObject(steps[shownBy]?.response?.body)
-  return Array.isArray(errors) && errors.length > 0 ? 'errors.0' : undefined
 }
 
 /** The index of the request whose answer shows a failure, where there are several. */

@@ -1,8 +1,9 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
 import { evidence } from './failure-in-words.ts'
-import { headline, knownInWords, operatorLines, originInWords, remarks, trail, unseenInWords } from './headline.ts'
+import { headline, knownInWords, operatorLines, originInWords, remarks, unseenInWords } from './headline.ts'
 import type { Failure } from './report.ts'
 import type { Report, RequirementResult } from './report.ts'
+import { trail } from './trail.ts'
 
 /**
  * JUnit XML: a suite for each section, a case for each requirement. What is inconclusive counts as an error, since nothing
@@ -64,7 +65,7 @@ function testCase(result: RequirementResult): string {
           [
             ...(originInWords(result) === '' ? [] : [originInWords(result)]),
             ...evidence(result),
-            ...trail(result),
+            ...trail(result).map(({ text }) => text),
             ...(failure.script === undefined ? [] : ['', failure.script]),
           ].join('\n'),
         ),
@@ -74,7 +75,9 @@ function testCase(result: RequirementResult): string {
     return xmlElement('testcase', attributes, [xmlElement('skipped', { message: reason }, [])])
   if (verdict === 'inconclusive')
     return xmlElement('testcase', attributes, [xmlElement('error', { message: reason, type: 'inconclusive' }, [])])
-  const told = [...(result.observed ?? []), ...evidence(result), ...trail(result), unseenInWords(result)].filter((text) => text !== '')
+  const told = [...(result.observed ?? []), ...evidence(result), ...trail(result).map(({ text }) => text), unseenInWords(result)].filter(
+    (text) => text !== '',
+  )
   return xmlElement('testcase', attributes, told.length > 0 ? [xmlElement('system-out', {}, [xmlText(told.join('\n'))])] : [])
 }
 

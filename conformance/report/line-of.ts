@@ -6,9 +6,9 @@ const mostOfHeader = 80
 
 /** What matters in the bodies of a step. */
 export interface Focus {
-  /** Dot-delimited paths. */
-  readonly sent?: string | undefined
-  readonly answered?: string | undefined
+  /** Dot-delimited paths, the one that matters most first. */
+  readonly sent?: readonly string[]
+  readonly answered?: readonly string[]
   /** Texts, wherever they stand. */
   readonly texts?: readonly string[]
 }
@@ -22,7 +22,11 @@ export function lineOf(step: Step, { sent: inSent, answered, texts }: Focus = {}
     .join('')
   const sent = `${marks}${when === undefined ? '' : `${when}: `}${request.method} ${request.path}${unusual(request.headers)}${excerpt(request.body, inSent, texts)}`
   const gone = hungUp === undefined ? 'not read' : 'the client hung up'
-  const unread = isUnderWay ? 'not answered yet' : brokeOff === undefined ? gone : `an incomplete answer: ${brokeOff}`
+  const unread = isUnderWay
+    ? 'not answered yet when the failure showed'
+    : brokeOff === undefined
+      ? gone
+      : `an incomplete answer: ${brokeOff}`
   return `${sent} -> ${response ? `${response.status}${excerpt(response.body, answered, texts)}` : unread}`
 }
 

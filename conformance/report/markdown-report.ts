@@ -7,7 +7,6 @@ import {
   latencyLines,
   operatorLines,
   originInWords,
-  trail,
   unseenInWords,
   verdictInWords,
   withAdvice,
@@ -16,6 +15,7 @@ import {
 } from './headline.ts'
 import { cell, code } from './markdown-text.ts'
 import type { Report, RequirementResult } from './report.ts'
+import { behindInWords, trail } from './trail.ts'
 
 /** All that came of a run in Markdown: what failed and what was not judged come first, so that nobody overlooks it. */
 export function markdownReport(report: Report): string {
@@ -101,7 +101,10 @@ function shown(result: RequirementResult): string[] {
 }
 
 function requests(result: RequirementResult): string[] {
-  return trail(result).map((step, index) => `  ${index + 1}. \`${code(step)}\``)
+  const lines = trail(result).map(
+    ({ first, last, text }) => `  ${last + 1}. \`${code(first === last ? text : `requests ${first + 1} to ${last + 1}, ${text}`)}\``,
+  )
+  return [...lines, ...behindInWords(result).map((words) => `\n  ${words}`)]
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -12,12 +12,14 @@ import {
   operatorLines,
   originInWords,
   shownIn,
-  trail,
   withAdvice,
   withUnseen,
   withVerdict,
 } from './headline.ts'
-import type { Report, RequirementResult } from './report.ts'
+import { operationOf } from '../trial/operation-of.ts'
+import type { Step } from '../trial/step.ts'
+import type { Failure, Report, RequirementResult } from './report.ts'
+import { behindInWords, trail, type TrailLine } from './trail.ts'
 
 /** How many results of a kind are listed; the other reports have all. */
 const mostListed = 20
@@ -85,9 +87,7 @@ function byReason(results: readonly RequirementResult[], paint: Paint): string[]
 function failedOf({ failures }: Cause, paint: Paint): string[] {
   const mine = failures.filter(({ known }) => !known)
   const consequences = mine.filter((result) => result.failure?.consequenceOf)
-  const others = mine
-    .filter((result) => !result.failure?.consequenceOf)
-    .map((result) => failure(result, paint, !failures[0] || !isAgain(result, failures[0])))
+  const others = mine.filter((result) => !result.failure?.consequenceOf).map((result) => failure(result, paint, failures[0]))
   if (consequences.length === 0) return others
   // That of a known failure stands alone.
   const [lead] = failures
@@ -115,17 +115,43 @@ function said({ failure: proof }: RequirementResult): string {
   return generalWords(proof?.message ?? '')
 }
 
-/** @param isShown Whether its proof is shown. */
-function failure(result: RequirementResult, paint: Paint, isShown: boolean): string {
+/**
+ * Of another sentence of a cause only what differs from that is shown: its place, and its requests where they are of another kind.
+ * @param lead What leads its cause.
+ */
+function failure(result: RequirementResult, paint: Paint, lead = result): string {
   const { id, level, sentence, failure: proof } = result
+  const isOther = proof?.oneWith !== undefined && result !== lead && lead.failure !== undefined
+  const [place, known] = [evidence(result), isOther ? evidence(lead) : []]
+  const told = isOther ? place.filter((line) => ofPlace.test(line) && !known.includes(line)) : place
+  const shown = isOther && isAgain(result, lead) ? [] : told
+  const lines =
+    isOther && (isAgain(result, lead) || areOfKinds(proof, lead.failure))
+      ? []
+      : [...numbered(trail(result), proof && shownIn(proof)), ...behindInWords(result).map((words) => `    ${words}`)]
   return [
     `${paint('red', 'failed')}  ${paint('bold', id)}  ${level}`,
     `  ${sentence}`,
     ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
     ...(proof?.oneWith ? [paint('dim', `  ${printable(originInWords(result))}`)] : []),
-    ...(isShown ? [...evidence(result).map((line) => `    ${printable(line)}`), ...numbered(trail(result), proof && shownIn(proof))] : []),
+    ...shown.map((line) => `    ${printable(line)}`),
+    ...lines,
     ...(proof?.replay === undefined ? [] : [paint('dim', `  replay: ${proof.replay}`)]),
   ].join('\n')
+}
+
+/** The lines of evidence that tell where a failure shows. */
+const ofPlace = /^(?:at|expected|received) /
+
+/** Whether each request of a failure is of a kind that another one has: the same operation, or verb, with the same answer. */
+function areOfKinds({ steps }: Pick<Failure, 'steps'>, other: Pick<Failure, 'steps'>): boolean {
+  const kinds = new Set(other.steps.map(kindOf))
+  return steps.every((step) => kinds.has(kindOf(step)))
+}
+
+function kindOf(step: Step): string {
+  const { operator, request, response } = step
+  return `${operator ?? operationOf(step) ?? request.path} ${response?.status ?? ''}`
 }
 
 /** What a client had better do otherwise at an open point. */
@@ -141,8 +167,11 @@ function advised(result: RequirementResult, paint: Paint): string {
 }
 
 /** @param marked The index of the request whose answer shows the failure. */
-function numbered(lines: readonly string[], marked?: number): string[] {
-  return lines.map((line, index) => `  ${index === marked ? '>' : ' '} ${index + 1}. ${printable(line)}`)
+function numbered(lines: readonly TrailLine[], marked = -1): string[] {
+  return lines.map(({ first, last, text }) => {
+    const mark = first <= marked && marked <= last ? '>' : ' '
+    return `  ${mark} ${first === last ? '' : `${first + 1}.–`}${last + 1}. ${printable(text)}`
+  })
 }
 
 /** Which reports say more, and how a failure is tried again. */

@@ -117,11 +117,14 @@ function placeAmong({ steps: whole, shownBy = whole.length - 1, difference }: Co
   return place === -1 ? at : `${place}${rest}`
 }
 
-/** How many requests of the run got the wrong status, where all of their operation did. */
+/**
+ * How many requests of the run got the wrong status, where all of their operation did and one alone shows it: where it takes others
+ * before, those of the run may have had such others, too.
+ */
 function alwaysOf({ steps, shownBy = steps.length - 1, difference }: Counterexample, ledger: Pick<Ledger, 'statuses'> | undefined) {
   const shown = steps[shownBy]
   const operation = shown && operationOf(shown)
-  if (difference?.at !== httpStatus || operation === undefined || !ledger) return {}
+  if (difference?.at !== httpStatus || operation === undefined || !ledger || steps.length > 1) return {}
   const [[status, always] = [0, 0], ...others] = ledger.statuses(operation)
   // Requests without a valid token are among those.
   if (status === 401 || status === 403) return {}

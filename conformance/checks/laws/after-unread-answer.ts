@@ -6,7 +6,7 @@ import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import { sendLaw, sendNew, type Law, type LawRequest } from './law.ts'
-import { settled, stillUnderWay } from './settled.ts'
+import { settled, stillAfter, stillUnderWay } from './settled.ts'
 
 /** When the client hangs up, in words: what tells one server's fault from another's is how far the request has come by then. */
 const moments = {
@@ -115,7 +115,7 @@ async function judgeUnread(trial: Trial, law: Law, request: LawRequest, when: st
   if (law.underWay && seen !== 'untold') {
     // Of the many looks at the state the last one tells all.
     const steps = [...trial.outcome.steps.slice(0, sent), ...trial.outcome.steps.slice(-1)]
-    const message = `Long after a client hung up ${when}, its request is still said to be under way.`
+    const message = `${stillAfter} a client hung up ${when}, its request is still said to be under way.`
     trial.demand(law.underWay.requirement, isDone, message, stillUnderWay, steps)
   }
   // Sent again it may be mended, so what there is of it is looked at first.

@@ -6,7 +6,7 @@ import { noNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { hangUp, hungUpWhen, type Moment } from './after-unread-answer.ts'
 import { processLaw } from './process-laws.ts'
-import { settled, stillUnderWay } from './settled.ts'
+import { settled, stillAfter, stillUnderWay } from './settled.ts'
 
 /**
  * A pending account is staged again, and tried dry, by clients that hang up: it is pending all the same, with one record or the
@@ -45,7 +45,7 @@ export const pendingAfterUnreadAnswer = (moment: Moment): Check =>
       const tried = { pair, parts: { body: { ...trial.processBody(pair), dry_run: true } } }
       await hangUp(trial, { operation: 'processAccount' }, tried, moment)
       const seen = await settled(trial, { operation: 'processAccount', underWay: processLaw.underWay }, tried)
-      const message = 'Long after a client hung up its dry run is still said to be under way.'
+      const message = `${stillAfter} a client hung up its dry run is still said to be under way.`
       if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message, stillUnderWay)) return
       const then = `After a dry run whose client hung up ${hungUpWhen[moment]}, the account is`
       const status = await trial.status(pair)

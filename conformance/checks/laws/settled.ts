@@ -15,6 +15,9 @@ const pauses = [10, 20, 40, 80, 150, 200]
 /** How long a server may say that it is at work for a client that hung up: milliseconds, and times what it usually takes. */
 const patience = { least: 3000, times: 20 }
 
+/** How long after a client hung up a request is said to be under way at least, for a message. */
+export const stillAfter = `More than ${patience.least / 1000} seconds after`
+
 /** How long to wait for what a server goes on with after its client hung up, in milliseconds, by how long that usually takes. */
 export function patienceFor(usual: number): number {
   return Math.max(patience.least, patience.times * usual)

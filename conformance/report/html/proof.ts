@@ -22,7 +22,9 @@ import {
 } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
+import { recognisedInWords } from '../recognised.ts'
 import type { SentPlace } from '../sent-places.ts'
+import { runsOf, timesInWords } from '../trail.ts'
 import type { ProofRoom } from './room.ts'
 import { sideBySide } from './side-by-side.ts'
 import { timeLine } from './time-line.ts'
@@ -45,6 +47,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     sent ? `<p>${shownText(asSentence(`${sentInPlace(failure, sent)}.`), mostOfMessage)}</p>` : '',
     instead ? `<p>What came is ${shownText(insteadInWords(instead), mostOfMessage)}.</p>` : '',
     timeOf === undefined ? '' : `<p>What came is ${timeInWords(timeOf)}.</p>`,
+    ...recognisedInWords(failure).map((words) => `<p>${shownText(asSentence(`${words}.`), mostOfMessage)}</p>`),
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
     ...spoiltInWords(failure).map((words) => `<p>It is broken ${shownText(words, mostOfMessage)}.</p>`),
     kept === undefined ? '' : `<p>Elsewhere in this run it was kept ${plural(kept, 'time')}.</p>`,
@@ -98,27 +101,40 @@ function shellScript(id: string, script: string, room: ProofRoom): string {
 /** The requests, the last ones first in getting room; the one that shows the failure is unfolded and marked. */
 function stepList(steps: readonly Step[], shownBy: number, room: ProofRoom): string {
   const items: string[] = []
-  for (const [index, step] of [...steps.entries()].toReversed()) {
-    const item = items.length < mostSteps ? stepItem(step, index === shownBy, room) : undefined
+  let skipped = steps.length
+  for (const [first, last] of runsOf(steps).toReversed()) {
+    const step = steps[last]
+    const times = first === last ? '' : `<i>${shownText(timesInWords(steps, first, last))}, from request ${first + 1} on</i> `
+    const item =
+      step && items.length < mostSteps
+        ? stepItem(step, { number: last + 1, times, isShowing: first <= shownBy && shownBy <= last }, room)
+        : undefined
     if (item === undefined) break
     items.unshift(item)
+    skipped = first
   }
-  const skipped = steps.length - items.length
   const left = skipped === 0 ? '' : `<p class="dim">${plural(skipped, 'request')} before these; the JSON report has all.</p>`
-  return `${left}<ol start="${skipped + 1}">${items.join('')}</ol>`
+  return `${left}<ol>${items.join('')}</ol>`
+}
+
+/** Which request a step is, and how often it was repeated, in words. */
+interface ItemOf {
+  readonly number: number
+  readonly times: string
+  readonly isShowing: boolean
 }
 
 /** Undefined when there is no room for it at all; there is for the one that shows it. */
-function stepItem(step: Step, isShowing: boolean, room: ProofRoom): string | undefined {
+function stepItem(step: Step, { number, times, isShowing }: ItemOf, room: ProofRoom): string | undefined {
   const { request, response } = step
-  const head = `${headOf(step)}${isShowing ? ' <b>shows it</b>' : ''}`
+  const head = `${times}${headOf(step)}${isShowing ? ' <b>shows it</b>' : ''}`
   const headers = request.headers === undefined ? '' : part('Headers', request.headers)
   const bodies = [headers, part('Sent', request.body), part('Received', response?.body)].filter((one) => one !== '')
   if (bodies.length > 0) {
-    const whole = `<li><details${isShowing ? ' open' : ''}><summary>${head}</summary><div class="sides">${bodies.join('')}</div></details></li>`
+    const whole = `<li value="${number}"><details${isShowing ? ' open' : ''}><summary>${head}</summary><div class="sides">${bodies.join('')}</div></details></li>`
     if (room.takes(whole)) return whole
   }
-  const short = `<li>${head}${bodies.length > 0 ? ' <span class="dim">bodies in the JSON report</span>' : ''}</li>`
+  const short = `<li value="${number}">${head}${bodies.length > 0 ? ' <span class="dim">bodies in the JSON report</span>' : ''}</li>`
   return room.takes(short) || isShowing ? short : undefined
 }
 
