@@ -106,6 +106,16 @@ it('what is left out is told, and the log keeps it', async () => {
 
 const three = accounts.map(long)
 
+/** One line has an umlaut: it has as many bytes as the others, and a character less. */
+const cutAtBytes = cutBytes(json('1', { billing_address1: `${'x'.repeat(60)}ü${'y'.repeat(250)}` }), 80).join('\n')
+
+function cutBytes(text: string, width: number): readonly string[] {
+  const bytes = Buffer.from(text)
+  return Array.from({ length: Math.ceil(bytes.length / width) }, (_none, index) =>
+    bytes.toString('utf8', index * width, (index + 1) * width),
+  )
+}
+
 describe('stays as it is', () => {
   it.each<[string, string | Uint8Array]>([
     ['an answer that is an error among others', `${sized(long('1'))}${sized(long('2')).replace('200 OK', '500 Oops')}`],
@@ -147,6 +157,14 @@ describe('stays as it is', () => {
     ['a variable that says it', `var deleted = [${long('1')}];\n`],
     ['a mark before a record that is cut off', `\u001E${long('1')}\n\u001E${long('2').slice(0, 60)}\n\u001E${long('3')}\n`],
     ['netstrings of which one lies', `${length(long('1'))}:${long('1')},${length(long('2')) + 1}:${long('2')},x`],
+    ['lines that were cut at a number of bytes, which may lack no blank', `SQL> SELECT payload FROM export;\n\n${cutAtBytes}\n`],
+    ['a record in a comment', `Export\n<!--\n${long('1')}\n-->\n`],
+    ['a record in a comment of a shell', `: <<'EOF'\n${long('1')}\nEOF\n`],
+    ['a record of one side of a conflict', `<<<<<<< HEAD\n${long('1')}\n=======\n>>>>>>> other\n`],
+    ['records that nobody could deliver', `Dead letter queue\n${long('1')}\n`],
+    ['a call that removes a record', `account.destroy(${long('1')});\n`],
+    ['a call with several values', `changed(${long('1')}, ${long('2')});\n`],
+    ['a row of slashes behind a literal, and more', `var a = [${long('1')}];\n${'/'.repeat(200)}\n${'// '.repeat(100)}\nx\n`],
     ['text that tells of the next record', `The first\n${long('1')}\nwas cancelled:\n${long('2')}\n`],
     ['text that tells records apart', `created:\n${long('1')}\nupdated:\n${long('2')}\n`],
   ])('%s', async (_name, content) => {
@@ -184,6 +202,19 @@ describe('a file of several encodings', () => {
       'its lines are in several encodings, and 1 of them may be in more than one: say with --encoding in which these are',
     )
     expect([run.copy.equals(mixed), run.exitCode]).toEqual([true, 2])
+  })
+
+  it('reads the ³ of m³ as the code pages of DOS have it only where these are told', async () => {
+    const cubic = Buffer.concat([Buffer.from(named('1', 'Köln')), Buffer.from(json('2', { billing_address1: '10 m\u00fc' }), 'latin1')])
+    expect((await fixed(cubic)).stderr).toContain('1 of them may be in more than one: say with --encoding')
+    expect((await fixed(cubic, '--encoding', 'cp850')).records()[1]).toEqual(record('2', { billing_address1: '10 m³' }))
+    const alone = await fixed(cubic.subarray(cubic.indexOf(10) + 1), '--encoding', 'cp850')
+    expect(alone.records()).toEqual([record('2', { billing_address1: '10 m³' })])
+  })
+
+  it('stays where a line is of UTF-16', async () => {
+    const wide = Buffer.concat([Buffer.from(named('1', 'Köln')), Buffer.from(named('2', 'Köln'), 'utf16le')])
+    expect((await fixed(wide)).stderr).toContain('it is copied as it is')
   })
 
   it('stays where a line has two', async () => {

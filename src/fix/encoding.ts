@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { joinAll } from './outputs/join-all.ts'
 import { codePage, decodedPage } from './code-pages.ts'
 import { isUtf16 } from '../input/unreadable-text.ts'
 
@@ -15,6 +16,8 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
   let isSound = true
   let hasUtf8 = false
   let rest = new Uint8Array()
+  // What stands before the rest tells what is in it.
+  let lead = new Uint8Array()
   // Used again and again: what is made anew for each chunk of a large file becomes some 20 MB before it is collected.
   let room = new Uint8Array()
   let isStart = true
@@ -45,6 +48,7 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
     let from = end
     while (from < bytes.length && ((bytes[from] ?? 0) & 0xc0) === 0x80) from++
     const whole = bytes.subarray(0, from)
+    lead = bytes.slice(Math.max(0, from - 3), from)
     rest = bytes.slice(from)
     if (isSound && isUtf8(whole)) {
       hasUtf8 ||= whole.some((byte) => byte > 127)
@@ -55,7 +59,7 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
   }
   if (decoder) return decodes(decoder) ? wide : undefined
   if (isSound && isUtf8(rest)) return 'utf-8'
-  for (const byte of rest) if (byte > 127) high.add(byte)
+  noteHigh(joinAll([lead, rest]), high)
   return hasUtf8 ? undefined : ofOneByte(high)
 }
 
@@ -70,7 +74,7 @@ function noteHigh(bytes: Uint8Array, high: Set<number>): boolean {
   let hasUtf8 = false
   for (const [index, byte] of bytes.entries()) {
     if (byte < 128 || isCubic(bytes, index)) continue
-    high.add(byte)
+    high.add(isCubicOfDos(bytes, index) ? undecided : byte)
     if (byte >= 0xc3 && byte <= 0xc5 && ((bytes[index + 1] ?? 0) & 0xc0) === 0x80) hasUtf8 = true
   }
   return hasUtf8
@@ -106,6 +110,19 @@ function isCubic(bytes: Uint8Array, index: number): boolean {
   const [before = 0, after = 0] = [bytes[index - 1], bytes[index + 1]]
   return bytes[index] === 0xb3 && /m/i.test(String.fromCharCode(before)) && !/[a-z]/i.test(String.fromCharCode(after))
 }
+
+/** Whether a byte is the 3 of m³ in the code pages of DOS, which is an ü in Windows-1252: no word ends with a single mü. */
+function isCubicOfDos(bytes: Uint8Array, index: number): boolean {
+  const [first = 0, before = 0, after = 0] = [bytes[index - 2], bytes[index - 1], bytes[index + 1]]
+  return bytes[index] === 0xfc && before === 0x6d && !isLetter(first) && !isLetter(after)
+}
+
+function isLetter(byte: number): boolean {
+  return byte > 127 || /[a-z]/i.test(String.fromCharCode(byte))
+}
+
+/** A byte that is another character in each encoding. */
+const undecided = 0x81
 
 /** ä, ö, ü, Ä, Ö, Ü and ß in Windows-1252. */
 const umlauts = [0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc, 0xdf]

@@ -41,6 +41,8 @@ export async function* decodedByLine(file: AsyncIterable<Uint8Array>, told: stri
 
 function encodingIn(line: Uint8Array, told: string | undefined): string | undefined {
   if (!line.some((byte) => byte > 127)) return 'ascii'
+  // Of UTF-16, or damaged.
+  if (line.includes(0)) return undefined
   if (isUtf8(line)) return 'utf-8'
   const own = encodingOfLine(line)
   return own === 'ambiguous' ? told : own

@@ -42,13 +42,24 @@ const header = /^JSON_F52E2B61-18A1-11d1-B105-00805F49916B\s*$/i
 /** How long the lines are that are cut. */
 class Widths {
   readonly #counts = new Map<number, number>()
+  /** Of the lines, how many code points and bytes they have besides. */
+  readonly #measures = new Map<string, readonly number[]>()
   #uncut = 0
   #isForJson = false
 
   /** Takes a line that is not the last of its value; undefined where there are too many lengths to have one width. */
   take(line: string): string | undefined {
     this.#counts.set(line.length, (this.#counts.get(line.length) ?? 0) + 1)
+    const measures = [line.length, [...line].length, encoder.encode(line).length]
+    this.#measures.set(measures.join(), measures)
     return this.#counts.size > 2 ? undefined : line
+  }
+
+  /** Whether the client may have counted bytes or code points instead, and other lines than these lack a blank. */
+  #isCountedOtherwise(): boolean {
+    const lines = [...this.#measures.values()]
+    const [own, ...others] = [0, 1, 2].map((which) => lacking(lines.map((measures) => measures[which] ?? 0)))
+    return own?.includes('1') === true && others.some((other) => other !== undefined && other !== own)
   }
 
   look(text: string): void {
@@ -68,6 +79,14 @@ class Widths {
     if (full === 0) return this.#isForJson ? ofSqlcmd : undefined
     const others = this.#counts.size - (shorter > 0 ? 2 : 1)
     const isShown = width === ofSqlcmd ? shorter === 0 : full >= enough && full > shorter
-    return isShown && others === 0 ? width : undefined
+    return isShown && others === 0 && !this.#isCountedOtherwise() ? width : undefined
   }
+}
+
+const encoder = new TextEncoder()
+
+/** Which lines lack one of the longest, a digit for each; undefined where one lacks more. */
+function lacking(sizes: readonly number[]): string | undefined {
+  const longest = Math.max(...sizes)
+  return sizes.every((size) => size >= longest - 1) ? sizes.map((size) => longest - size).join('') : undefined
 }

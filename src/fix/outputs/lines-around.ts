@@ -28,6 +28,7 @@ export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: num
     if (line === undefined) return yield other
     if (!extent) {
       if (!/^[[{]/.test(line)) {
+        if (marksWhatStandsBehind(line)) return yield other
         around.push({ kind: 'left out', text: line, line: number })
         // A text of that many lines between two values is none of a program.
         if (around.length > mostAround) return yield other
@@ -60,6 +61,14 @@ export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: num
   if (extent || around.some(({ text }) => isOtherNumber(text, [values, ofValues]))) return yield other
   yield* around
 }
+
+/** Whether a line begins or ends what is no part of the text, such as a comment, or one side of a conflict of Git. */
+function marksWhatStandsBehind(line: string): boolean {
+  return ofComment.test(line.replaceAll(/\/\*.*?\*\/|<!--.*?-->/g, ''))
+}
+
+const ofComment =
+  /<!--|-->|\/\*|\*\/|<%--|--%>|\{-|-\}|--\[\[|"{3}|'{3}|<\/?(?:del|s|strike|template|script)\b|^(?:<{7}|>{7}|\|{7})(?: |$)|^\s*:\s*<<|^\s*#\s*(?:if|el|endif)|^=[a-z]/i
 
 const nothing = new Uint8Array()
 

@@ -1,6 +1,7 @@
+import { ValueExtent } from '../../input/value-extent.ts'
 import { joinAll } from './join-all.ts'
 import { oneByteText } from './one-byte-text.ts'
-import { end, other, type Container } from './container.ts'
+import { end, other, type Container, type Piece } from './container.ts'
 
 /** Comments and directives that a script begins with. */
 const ahead = String.raw`(?:\s|//[^\n]*\n|/\*[^*]*\*+(?:[^/*][^*]*\*+)*/|'use strict';?|"use strict";?)*`
@@ -11,9 +12,9 @@ const before = new RegExp(
   String.raw`^(?:\)\]\}',?\s*\n|(?:while\s*\(1\)|for\s*\(;;\));?\s*|${ahead}(?:export\s+default\s+|(?:export\s+)?(?:var|let|const)\s+[\w$]+(?:\s*:\s*[\w<>[\]. ]+?)?\s*=\s*|${name}\s*=\s*|(?:/\*\*/)?\s*(?:typeof ${name} === '?function'? && )?${name}\s*\(\s*|return\s+|\(\s*))(?=[[{])`,
   'u',
 )
-/** What may stand behind it. */
+/** What may stand behind it. A comment ends with its line, so that there is one way only to read a row of slashes. */
 const behind =
-  /[\]}]((?:\s+(?:as const|satisfies [\w<>[\].]+))?[\s);]*(?:\/\/[^\n]*\s*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/\s*)*(?:export \{\s*[\w$]* ?(?:as default)?\s*\};?\s*)?)$/
+  /[\]}]((?:\s+(?:as const|satisfies [\w<>[\].]+))?[\s);]*(?:\/\/[^\n]*(?:\n\s*|$)|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/\s*)*(?:export \{\s*[\w$]* ?(?:as default)?\s*\};?\s*)?)$/
 
 /** So much is looked at of what stands before and behind. */
 const [longestHead, longestTail] = [4096, 1024]
@@ -24,42 +25,61 @@ export const scriptLiteral: Container = {
   told: 'is a statement of JavaScript: the literal in it is taken, without what stands before and behind it',
   mayBegin: (head) => before.test(head),
   async *pieces(file) {
-    let held: Uint8Array = new Uint8Array()
-    let isBegun = false
-    for await (const chunk of file) {
-      if (isBegun && chunk.length >= longestTail) {
-        yield { kind: 'kept', bytes: held }
-        yield { kind: 'kept', bytes: chunk.subarray(0, chunk.length - longestTail) }
-        // Of a Buffer, slice would be no copy.
-        held = new Uint8Array(chunk.subarray(chunk.length - longestTail))
-        continue
-      }
-      held = joinAll([held, chunk])
-      if (!isBegun && held.length >= longestHead) {
-        const found = headOf(held)
-        if (!found) return yield other
-        yield { kind: 'left out', text: found.text, line: 1 }
-        held = held.subarray(found.size)
-        isBegun = true
-      }
-      const ready = held.length - longestTail
-      if (!isBegun || ready <= 0) continue
-      yield { kind: 'kept', bytes: held.subarray(0, ready) }
-      held = new Uint8Array(held.subarray(ready))
+    // A call with several values does something with each of them.
+    let argument: ValueExtent | undefined
+    let isEnded = false
+    const isFurther = (bytes: Uint8Array): boolean => {
+      if (!argument) return false
+      const behind = isEnded ? 0 : argument.scan(bytes, 0, bytes.length)
+      isEnded ||= behind >= 0
+      return isEnded && bytes.subarray(behind).some((byte) => !space.has(byte))
     }
-    if (!isBegun) {
+    for await (const piece of parts(file)) {
+      if (piece.kind === 'left out' && piece.line === 1 && /\(\s*$/.test(piece.text)) argument = new ValueExtent()
+      if (piece.kind === 'kept' && isFurther(piece.bytes)) return yield other
+      yield piece
+    }
+  },
+}
+
+const space: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
+
+async function* parts(file: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
+  let held: Uint8Array = new Uint8Array()
+  let isBegun = false
+  for await (const chunk of file) {
+    if (isBegun && chunk.length >= longestTail) {
+      yield { kind: 'kept', bytes: held }
+      yield { kind: 'kept', bytes: chunk.subarray(0, chunk.length - longestTail) }
+      // Of a Buffer, slice would be no copy.
+      held = new Uint8Array(chunk.subarray(chunk.length - longestTail))
+      continue
+    }
+    held = joinAll([held, chunk])
+    if (!isBegun && held.length >= longestHead) {
       const found = headOf(held)
       if (!found) return yield other
       yield { kind: 'left out', text: found.text, line: 1 }
       held = held.subarray(found.size)
+      isBegun = true
     }
-    const tail = oneByteText(held)
-    const left = behind.exec(tail)?.[1]
-    if (left === undefined) return yield other
-    yield { kind: 'kept', bytes: held.subarray(0, held.length - left.length) }
-    yield end
-    yield { kind: 'left out', text: new TextDecoder().decode(held.subarray(held.length - left.length)), line: 0 }
-  },
+    const ready = held.length - longestTail
+    if (!isBegun || ready <= 0) continue
+    yield { kind: 'kept', bytes: held.subarray(0, ready) }
+    held = new Uint8Array(held.subarray(ready))
+  }
+  if (!isBegun) {
+    const found = headOf(held)
+    if (!found) return yield other
+    yield { kind: 'left out', text: found.text, line: 1 }
+    held = held.subarray(found.size)
+  }
+  const tail = oneByteText(held)
+  const left = behind.exec(tail)?.[1]
+  if (left === undefined) return yield other
+  yield { kind: 'kept', bytes: held.subarray(0, held.length - left.length) }
+  yield end
+  yield { kind: 'left out', text: new TextDecoder().decode(held.subarray(held.length - left.length)), line: 0 }
 }
 
 function headOf(bytes: Uint8Array): { readonly text: string; readonly size: number } | undefined {
