@@ -69,6 +69,7 @@ describe('the prefix of an XML namespace', () => {
     ['some within have none', { ...(prefixed(account('1'), 'ns2:') as object), 'ns2:references': { namespace: 'crm', value: '4711' } }],
     ['some have another', { ...(prefixed(account('1'), 'ns2:') as object), 'ns3:transfer_balance': '1.00' }],
     ['it says that they are not to be taken as they are', prefixed(whole, 'old:')],
+    ['it may say that they are deleted', prefixed(whole, 'del:')],
     ['it says that they are a state', prefixed(whole, 'before:')],
     ['it ends otherwise', prefixed(whole, 'c_')],
     ['no record is nested so deep', { ...(prefixed(account('1'), 'ns2:') as object), 'ns2:metadata': nested(120) }],

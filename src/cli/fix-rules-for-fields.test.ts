@@ -26,6 +26,7 @@ describe('numbers of a field', () => {
     ['2 decimals', '12.305'],
     ['S is positive, H is negative', '239.47 X'],
     ['overpunched with 2 decimals', '2028'],
+    ['0 decimals', '100000000000000.40'],
   ])('stay where they do not fit "%s", and are counted', async (rule, value) => {
     const run = await answered(balances(value, '1.00'), { texts: { transfer_balance: rule } })
     expect(run.after[0]).toEqual(balances(value)[0])

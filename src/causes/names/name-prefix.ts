@@ -71,7 +71,12 @@ function prefixOf(names: readonly string[]): string | undefined {
 /** Whether a prefix may say something of the records, such as that they are old. */
 function saysMore(prefix: string): boolean {
   const word = prefix.slice(0, -1)
-  return warns(word) || /^(?:before|after|prev(?:ious)?|next|new|neu|vor(?:her)?|nach(?:her)?|plan(?:ned)?|soll|ist|target)$/i.test(word)
+  return (
+    warns(word) ||
+    /^(?:dele?|hist(?:or[a-z]*)?|upd|ins|rem|rej|err|dup|bak|stale|orig|before|after|prev(?:ious)?|next|new|neu|vor(?:her)?|nach(?:her)?|plan(?:ned)?|soll|ist|target)$/i.test(
+      word,
+    )
+  )
 }
 
 /** No record is nested deeper. */

@@ -14,6 +14,9 @@ export function withDecimals(decimals: number): string {
   return decimals === 1 ? '1 decimal' : `${decimals} decimals`
 }
 
+/** The same, of one in the last of its decimals: of a large number, what is no noise is few parts of it, too. */
+const noiseOfLast = 1000n
+
 /** What is left of a number behind its decimals is that of a float where it is less than one part in so many. */
 const noise = 10n ** 14n
 
@@ -38,7 +41,8 @@ export const decimalsOfNumber: TextReading<DecimalsRule, string> = {
     const behind = 10n ** BigInt(Math.max(fraction.length - decimals, 0))
     const rounded = (exact + behind / 2n) / behind
     const rest = exact - rounded * behind
-    if ((rest < 0n ? -rest : rest) * noise > exact) return undefined
+    const size = rest < 0n ? -rest : rest
+    if (size * noise > exact || size * noiseOfLast > behind) return undefined
     const digits = (rounded.toString() + '0'.repeat(Math.max(decimals - fraction.length, 0))).padStart(decimals + 1, '0')
     const at = digits.length - decimals
     return `${sign}${digits.slice(0, at)}${decimals === 0 ? '' : `.${digits.slice(at)}`}`
@@ -62,5 +66,6 @@ export const decimalsOfNumber: TextReading<DecimalsRule, string> = {
     { words: '2 decimals', text: '5.551115123125783e-17' },
     { words: '2 decimals', text: '9.90472E+12' },
     { words: '2 decimals', text: '12,30' },
+    { words: '0 decimals', text: '100000000000000.40' },
   ],
 }
