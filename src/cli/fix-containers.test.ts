@@ -82,7 +82,7 @@ describe('is taken off', () => {
     ['a text sequence', accounts.map((account) => `\u001E${long(account)}\n`).join('')],
     ['netstrings', accounts.map((account) => `${length(long(account))}:${long(account)},`).join('')],
     ['a here-document', `cat <<'EOF'\n${accounts.map(long).join('\n')}\nEOF\n`],
-    ['a block of Markdown', `# Export\n\n\`\`\`json\n${JSON.stringify(values, undefined, 2)}\n\`\`\`\n`],
+    ['a block of Markdown', `\`\`\`json\n${JSON.stringify(values, undefined, 2)}\n\`\`\`\n`],
   ])('%s', async (_name, content) => {
     const run = await fixed(content)
     expect([run.records(), run.exitCode, run.stderr]).toEqual([values, 0, ''])
@@ -165,6 +165,10 @@ describe('stays as it is', () => {
     ['a call that removes a record', `account.destroy(${long('1')});\n`],
     ['a call with several values', `changed(${long('1')}, ${long('2')});\n`],
     ['a row of slashes behind a literal, and more', `var a = [${long('1')}];\n${'/'.repeat(200)}\n${'// '.repeat(100)}\nx\n`],
+    ['lines that a person has written', `Stand vor Migration\n${long('1')}\n`],
+    ['numbers of records', `1\n${long('1')}\n2\n${long('2')}\n`],
+    ['another number of rows ahead', `5 rows\n${long('1')}\n${long('2')}\n`],
+    ['a call of which nobody knows what it does', `accounts.pull([${long('1')}]);\n`],
     ['text that tells of the next record', `The first\n${long('1')}\nwas cancelled:\n${long('2')}\n`],
     ['text that tells records apart', `created:\n${long('1')}\nupdated:\n${long('2')}\n`],
   ])('%s', async (_name, content) => {

@@ -1,5 +1,6 @@
 import { ValueExtent } from '../../input/value-extent.ts'
 import { end, other, type Piece } from './container.ts'
+import { isLineOfClient } from './is-line-of-client.ts'
 import type { LeftOut } from './left-out.ts'
 import { linesOf } from './lines-of.ts'
 
@@ -11,11 +12,11 @@ export interface Cut {
   readonly longest: number
 }
 
-/** So many rows were printed, as programs say it at the end. */
+/** So many rows were printed, as programs say it. */
 const footer = /^\(?(\d+) (?:rows?\b|Zeilen?\b|records?\b|Datens)/i
 
 /**
- * Values of JSON that begin at the start of a line and have the rest of their last one to themselves, with lines of other text around.
+ * Values of JSON that begin at the start of a line and have the rest of their last one to themselves, with lines of a client of databases, a shell or Markdown around.
  * @param cut How lines within values were made; where it is absent, they are as JSON may have them.
  */
 export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: number, cut?: Cut): AsyncGenerator<Piece> {
@@ -23,12 +24,15 @@ export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: num
   let extent: ValueExtent | undefined
   let [number, values, ofValues] = [0, 0, 0]
   let around: LeftOut[] = []
+  const counts = new Set<number>()
   for await (const line of linesOf(file, longest)) {
     number++
     if (line === undefined) return yield other
     if (!extent) {
       if (!/^[[{]/.test(line)) {
-        if (marksWhatStandsBehind(line)) return yield other
+        if (!isLineOfClient(line)) return yield other
+        const [, count] = footer.exec(line) ?? []
+        if (count !== undefined && !/affected|betroffen/i.test(line)) counts.add(Number(count))
         around.push({ kind: 'left out', text: line, line: number })
         // A text of that many lines between two values is none of a program.
         if (around.length > mostAround) return yield other
@@ -58,26 +62,13 @@ export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: num
     values++
   }
   // Where the program says another number, some are missing, or were joined.
-  if (extent || around.some(({ text }) => isOtherNumber(text, [values, ofValues]))) return yield other
+  if (extent || [...counts].some((count) => count !== values && count !== ofValues)) return yield other
   yield* around
 }
-
-/** Whether a line begins or ends what is no part of the text, such as a comment, or one side of a conflict of Git. */
-function marksWhatStandsBehind(line: string): boolean {
-  return ofComment.test(line.replaceAll(/\/\*.*?\*\/|<!--.*?-->/g, ''))
-}
-
-const ofComment =
-  /<!--|-->|\/\*|\*\/|<%--|--%>|\{-|-\}|--\[\[|"{3}|'{3}|<\/?(?:del|s|strike|template|script)\b|^(?:<{7}|>{7}|\|{7})(?: |$)|^\s*:\s*<<|^\s*#\s*(?:if|el|endif)|^=[a-z]/i
 
 const nothing = new Uint8Array()
 
 const mostAround = 1000
-
-function isOtherNumber(text: string, numbers: readonly number[]): boolean {
-  const [, count] = footer.exec(text) ?? []
-  return count !== undefined && !numbers.includes(Number(count)) && !/affected|betroffen/i.test(text)
-}
 
 /** The lines before a value: where they come again they have to say the same. */
 function* before(lines: readonly LeftOut[], isFurther: boolean): Generator<Piece> {

@@ -35,12 +35,19 @@ export const scriptLiteral: Container = {
       return isEnded && bytes.subarray(behind).some((byte) => !space.has(byte))
     }
     for await (const piece of parts(file)) {
-      if (piece.kind === 'left out' && piece.line === 1 && /\(\s*$/.test(piece.text)) argument = new ValueExtent()
+      if (piece.kind === 'left out' && piece.line === 1 && /\(\s*$/.test(piece.text)) {
+        if (!handsOver.test(piece.text)) return yield other
+        argument = new ValueExtent()
+      }
       if (piece.kind === 'kept' && isFurther(piece.bytes)) return yield other
       yield piece
     }
   },
 }
+
+/** Functions that a value is only handed to. What any other one does with it, its name may tell or not. */
+const handsOver =
+  /(?:^|[^\w$.])(?:[\w$]+\.)*(?:callback|cb|json\w*|jQuery\w*|_+jp\w*|define|on[A-Z]\w*|handle\w*|load\w*|receive\w*|)\s*\(\s*$/
 
 const space: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
 

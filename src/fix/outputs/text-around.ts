@@ -2,10 +2,10 @@ import type { Container } from './container.ts'
 import { linesAround } from './lines-around.ts'
 import { longestLine } from './lines-of.ts'
 
-/** Values of JSON between lines of other text: what a client of a database printed, a here-document, a block of Markdown. */
+/** Values of JSON between the lines of what has printed them: a client of a database, a here-document, a block of Markdown. */
 export const textAround: Container = {
   id: 'text around',
-  told: 'has lines of other text around its records: they are left out',
+  told: 'has lines of a client, a shell or Markdown around its records: they are left out',
   isGeneral: true,
   // What begins as JSON, or with a comment in it, is read as that; a heading of Markdown looks like one.
   // oxlint-disable-next-line no-control-regex -- The mark of a text sequence.

@@ -1,0 +1,32 @@
+/**
+ * Whether a line around values is one that clients of databases, shells or Markdown write there whatever the values are: a prompt with its
+ * command, a ruler with the heading over it, a count of rows, a greeting, a here-document, a fence. Any other line is a person's, and may
+ * be about the values in words that nobody has thought of.
+ */
+export function isLineOfClient(line: string): boolean {
+  return line.trim() === '' || lines.some((form) => form.test(line))
+}
+
+const lines: readonly RegExp[] = [
+  // Prompts.
+  /^(?:SQL|db2|mysql|sqlite|mongo|psql|\d+)>(?: |$)/i,
+  /^(?:mysql|MariaDB \[[^\]]*\]|sqlite|db2 =|[\w-]+[=-][#>]|[\w-]+ \[[^\]]*\] [\w-]+>|\s{3}->)\s/i,
+  /^(?:[\w.-]+@[\w.-]+:\S*)?[$#] /,
+  // Rulers, as psql, sqlcmd and SQL*Plus draw them under headings.
+  /^[\s+|]*[-=_]{2,}[\s+|=_-]*$/,
+  // What a query of JSON is called where nothing names its column.
+  /^\s*(?:JSON[\w-]*|XMLAGG|TO_JSON|TO_JSONB|ROW_TO_JSON|JSON_AGG|JSON_BUILD_OBJECT|\?column\?|DATA|PAYLOAD|BODY|DOC|DOCUMENT|CONTENT|VALUE)(?:\(.*\)?)?\s*$/i,
+  // Counts, and what else stands at the end.
+  /^\(?\d+ (?:rows?|records?|Zeilen?|Datens(?:ä|ae)tze?)(?: (?:selected|affected|fetched|returned|in set|ausgew(?:ä|ae)hlt|betroffen))?\b[^a-z]*(?:sec\))?[).]*\s*$/i,
+  /^\((?:\d+ (?:rows?|Zeilen?|Datens(?:ä|ae)tze?))(?: affected)?\)\s*$/i,
+  /^(?:Elapsed|Abgelaufen|Time|Zeit|Completion time)\s*:\s*[\d:.T+\s-]+(?:ms|s)?\s*$/i,
+  /^(?:Connected|Verbunden|Bye|Disconnected|PL\/SQL procedure successfully completed|Session altered|Commit complete)[.!]?\s*$/i,
+  /^(?:Connected to|Verbunden mit|Disconnected from|Verbindung beendet mit)\b/i,
+  /^(?:SET|SPOOL|COLUMN|WHENEVER|PROMPT|EXIT|QUIT|USE|\\\w+)\b[^{[]*;?\s*$/i,
+  /^\s*(?:SELECT|FROM|WHERE|ORDER BY|FOR JSON|GO)\b[^{[]*$/i,
+  // Shells and Markdown.
+  /^#!\/\S+/,
+  /^\s*(?:cat|tee|curl|http|psql|mysql|sqlplus)\b[^<]*<<-?\s*['"]?\w+['"]?\s*(?:[|>].*)?$/,
+  /^(?:EOF|EOT|END|JSON)\s*$/,
+  /^(?:`{3,}|~{3,})\w*\s*$/,
+]
