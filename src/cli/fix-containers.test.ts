@@ -109,6 +109,10 @@ const three = accounts.map(long)
 /** One line has an umlaut: it has as many bytes as the others, and a character less. */
 const cutAtBytes = cutBytes(json('1', { billing_address1: `${'x'.repeat(60)}ü${'y'.repeat(250)}` }), 80).join('\n')
 
+const cutTrimmed = (json('1', { billing_address1: 'a  b  c  d  e '.repeat(30) }).match(/.{1,80}/g) ?? [])
+  .map((line) => line.trimEnd())
+  .join('\n')
+
 function cutBytes(text: string, width: number): readonly string[] {
   const bytes = Buffer.from(text)
   return Array.from({ length: Math.ceil(bytes.length / width) }, (_none, index) =>
@@ -158,6 +162,11 @@ describe('stays as it is', () => {
     ['a mark before a record that is cut off', `\u001E${long('1')}\n\u001E${long('2').slice(0, 60)}\n\u001E${long('3')}\n`],
     ['netstrings of which one lies', `${length(long('1'))}:${long('1')},${length(long('2')) + 1}:${long('2')},x`],
     ['lines that were cut at a number of bytes, which may lack no blank', `SQL> SELECT payload FROM export;\n\n${cutAtBytes}\n`],
+    ['lines of a record alone that were cut, and lack blanks at their ends', `${cutTrimmed}\n`],
+    [
+      'a record that a client has cut once',
+      `${json('1', { billing_address1: 'x'.repeat(90) }).slice(0, 80)}\n${json('1', { billing_address1: 'x'.repeat(90) }).slice(80)}\n`,
+    ],
     ['a record in a comment', `Export\n<!--\n${long('1')}\n-->\n`],
     ['a record in a comment of a shell', `: <<'EOF'\n${long('1')}\nEOF\n`],
     ['a record of one side of a conflict', `<<<<<<< HEAD\n${long('1')}\n=======\n>>>>>>> other\n`],

@@ -1,5 +1,6 @@
 import { constructed } from './constructor-call.ts'
 import { behindSpace } from './scan-json.ts'
+import { isCutIntoLines } from './is-cut-into-lines.ts'
 import { isJson } from './is-json.ts'
 import { quotedText } from './quoted-text.ts'
 import { typographicText } from './typographic-text.ts'
@@ -76,6 +77,9 @@ export function fromNearJson(text: string): NearJson | undefined {
   }
   if (changes.length === 0) return undefined
   written += text.slice(from)
+  // Line ends that a width has put into texts are no part of them.
+  const breaks = changes.some(({ notation, before }) => notation === 'bare_control_character' && before.includes('\n'))
+  if (breaks && isCutIntoLines(text)) return undefined
   const whole = values > 1 ? `[${written}]` : written
   return isJson(whole) ? { text: whole, changes } : undefined
 
