@@ -5,6 +5,11 @@ const longest = 64 * 1024
 
 const lineEnd = 0x0a
 
+/** Lines of so many bytes are read byte by byte. */
+const longestByBytes = 16
+
+const isAscii = /^[\0-\x7f]*$/
+
 /** Goes over bytes, by lines and by counts. */
 export class ByteCursor {
   readonly #chunks: AsyncIterator<Uint8Array>
@@ -47,6 +52,27 @@ export class ByteCursor {
       this.skip(at === -1 ? part.length : at + 1)
       if (at !== -1) return line.endsWith('\r') ? line.slice(0, -1) : line
     }
+  }
+
+  /** The next line where all of it has been read already; otherwise {@link nextLine} reads on. Nobody has to wait for it. */
+  lineAtHand(): string | undefined {
+    const at = this.#bytes.indexOf(lineEnd)
+    if (at === -1 || at > longest) return undefined
+    let line = ''
+    if (at <= longestByBytes) for (let index = 0; index < at; index++) line += String.fromCharCode(this.#bytes[index] ?? 0)
+    // A decoder is made more slowly than few bytes are read, and has other characters for bytes that are no ASCII.
+    if (at > longestByBytes || !isAscii.test(line)) line = oneByteText(this.#bytes.subarray(0, at))
+    this.line++
+    this.#bytes = this.#bytes.subarray(at + 1)
+    return line.endsWith('\r') ? line.slice(0, -1) : line
+  }
+
+  /** So many of the bytes that come, where all of them have been read already. */
+  bytesAtHand(count: number): Uint8Array | undefined {
+    if (this.#bytes.length < count) return undefined
+    const bytes = this.#bytes.subarray(0, count)
+    this.skip(count)
+    return bytes
   }
 
   /** So many of the bytes that come, in stretches; fewer where the file ends before. */

@@ -3,11 +3,11 @@ import type { LeftOut } from './left-out.ts'
 import { documentLines } from './document-lines.ts'
 import { formOf } from './form-of.ts'
 import { isWhole } from './is-whole.ts'
-import { joinAll } from './join-all.ts'
 import { longestLine } from './lines-of.ts'
 import { oneByteText } from './one-byte-text.ts'
 import type { LeftOutTold, Restoring, WrittenAs } from './output.ts'
 import { saysWhatBecame } from './says-what-became.ts'
+import { Stretches } from './stretches.ts'
 
 /** So much of what is left out is shown, and so many of its pieces. */
 const [shownPieces, shownLength] = [3, 60]
@@ -112,6 +112,7 @@ async function* documentsOf(
   onLeftOut: (left: LeftOut) => void = () => undefined,
 ): AsyncGenerator<Uint8Array> {
   const document = new Gathered()
+  const stretches = new Stretches()
   for await (const piece of pieces) {
     // It was surveyed before: a file that is written to meanwhile is told by who reads it.
     if (piece.kind === 'other') return
@@ -119,11 +120,15 @@ async function* documentsOf(
       if (piece.text.trim() !== '') onLeftOut(piece)
     } else if (piece.kind === 'kept') {
       if (isSeveral) document.add(piece.bytes)
-      else yield piece.bytes
+      else yield* stretches.add(piece.bytes)
     } else if (isSeveral) {
-      for (const line of documentLines(document.take() ?? new Uint8Array()) ?? []) yield joinAll([line, lineEnd])
-    } else yield lineEnd
+      for (const line of documentLines(document.take() ?? new Uint8Array()) ?? []) {
+        yield* stretches.add(line)
+        yield* stretches.add(lineEnd)
+      }
+    } else yield* stretches.add(lineEnd)
   }
+  yield* stretches.rest()
 }
 
 const lineEnd = Uint8Array.of(0x0a)

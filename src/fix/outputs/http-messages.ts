@@ -1,6 +1,7 @@
 import { ValueExtent } from '../../input/value-extent.ts'
 import { ByteCursor } from './byte-cursor.ts'
 import { end, other, type Container, type Piece } from './container.ts'
+import { Stretches } from './stretches.ts'
 
 /**
  * Answers of a server with their headers, as `curl -i` and programs that record traffic keep them, one behind the other; or requests that
@@ -106,23 +107,32 @@ async function* bodyOf(cursor: ByteCursor, headers: ReadonlyMap<string, string>)
   return size === Number(length)
 }
 
+/** What stands in chunks. They may be many and small, down to a byte each, so that nothing is waited for that is at hand. */
 async function* chunksOf(cursor: ByteCursor): AsyncGenerator<Piece, boolean> {
+  const stretches = new Stretches()
   for (let all = 0; ;) {
-    const [, digits] = /^([\da-f]{1,8})[ \t]*(?:;.*)?$/i.exec((await cursor.nextLine()) ?? '') ?? []
+    const [, digits] = /^([\da-f]{1,8})[ \t]*(?:;.*)?$/i.exec(cursor.lineAtHand() ?? (await cursor.nextLine()) ?? '') ?? []
     if (digits === undefined) return false
     const size = Number.parseInt(digits, 16)
     if (size === 0) {
+      for (const bytes of stretches.rest()) yield { kind: 'kept', bytes }
       if (all > 0) yield end
       return (yield* headersOf(cursor)) !== undefined
     }
+    const whole = cursor.bytesAtHand(size)
     let seen = 0
-    for await (const bytes of cursor.take(size)) {
-      seen += bytes.length
-      yield { kind: 'kept', bytes }
+    if (whole) {
+      seen = size
+      for (const bytes of stretches.add(whole)) yield { kind: 'kept', bytes }
+    } else {
+      for await (const part of cursor.take(size)) {
+        seen += part.length
+        for (const bytes of stretches.add(part)) yield { kind: 'kept', bytes }
+      }
     }
     all += seen
     // Behind the bytes of a chunk stands a line end and nothing else.
-    if (seen < size || (await cursor.nextLine()) !== '') return false
+    if (seen < size || (cursor.lineAtHand() ?? (await cursor.nextLine())) !== '') return false
   }
 }
 

@@ -4,8 +4,11 @@
  * be about the values in words that nobody has thought of.
  */
 export function isLineOfClient(line: string): boolean {
-  return line.trim() === '' || lines.some((form) => form.test(line))
+  return line.length <= longest && (line.trim() === '' || lines.some((form) => form.test(line)))
 }
+
+/** No client asks for more in a line. */
+const longest = 4096
 
 const lines: readonly RegExp[] = [
   // Prompts.

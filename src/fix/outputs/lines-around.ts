@@ -2,7 +2,8 @@ import { ValueExtent } from '../../input/value-extent.ts'
 import { end, other, type Piece } from './container.ts'
 import { isLineOfClient } from './is-line-of-client.ts'
 import type { LeftOut } from './left-out.ts'
-import { linesOf } from './lines-of.ts'
+import { groupsOfLines } from './lines-of.ts'
+import { Stretches } from './stretches.ts'
 
 /** How many characters of a value stand on a line that is not its last, and what they become of. */
 export interface Cut {
@@ -21,52 +22,64 @@ const footer = /^\(?(\d+) (?:rows?\b|Zeilen?\b|records?\b|Datens)/i
  */
 export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: number, cut?: Cut): AsyncGenerator<Piece> {
   const encoder = new TextEncoder()
+  const stretches = new Stretches()
+  // Used again for each line, for the same reason.
+  const room = new Uint8Array(longestInRoom * 3)
+  const encoded = (text: string): Uint8Array => {
+    if (text.length > longestInRoom) return encoder.encode(text)
+    return room.subarray(0, encoder.encodeInto(text, room).written)
+  }
   let extent: ValueExtent | undefined
   let [number, values, ofValues] = [0, 0, 0]
   let around: LeftOut[] = []
   const counts = new Set<number>()
-  for await (const line of linesOf(file, longest)) {
-    number++
-    if (line === undefined) return yield other
-    if (!extent) {
-      if (!/^[[{]/.test(line)) {
-        if (!isLineOfClient(line)) return yield other
-        const [, count] = footer.exec(line) ?? []
-        if (count !== undefined && !/affected|betroffen/i.test(line)) counts.add(Number(count))
-        around.push({ kind: 'left out', text: line, line: number })
-        // A text of that many lines between two values is none of a program.
-        if (around.length > mostAround) return yield other
+  for await (const lines of groupsOfLines(file, longest)) {
+    for (const line of lines) {
+      number++
+      if (line === undefined) return yield other
+      if (!extent) {
+        if (!/^[[{]/.test(line)) {
+          if (!isLineOfClient(line)) return yield other
+          const [, count] = footer.exec(line) ?? []
+          if (count !== undefined && !/affected|betroffen/i.test(line)) counts.add(Number(count))
+          around.push({ kind: 'left out', text: line, line: number })
+          // A text of that many lines between two values is none of a program.
+          if (around.length > mostAround) return yield other
+          continue
+        }
+        yield* before(around, values > 0)
+        around = []
+        extent = new ValueExtent()
+      }
+      ofValues++
+      const bytes = encoded(line)
+      const behind = extent.scan(bytes, 0, bytes.length)
+      if (behind < 0) {
+        const rest = cut ? cut.whole(line)?.slice(line.length) : '\n'
+        if (rest === undefined) return yield other
+        for (const part of stretches.add(bytes)) yield { kind: 'kept', bytes: part }
+        if (rest === '') continue
+        const added = encoded(rest)
+        // In a text no line end may stand.
+        if (extent.scan(added, 0, added.length) >= 0) return yield other
+        for (const part of stretches.add(added)) yield { kind: 'kept', bytes: part }
         continue
       }
-      yield* before(around, values > 0)
-      around = []
-      extent = new ValueExtent()
+      if (bytes.subarray(behind).some((byte) => byte !== 0x20) || (cut && line.length > cut.longest)) return yield other
+      for (const part of stretches.add(bytes.subarray(0, behind))) yield { kind: 'kept', bytes: part }
+      for (const part of stretches.rest()) yield { kind: 'kept', bytes: part }
+      yield end
+      extent = undefined
+      values++
     }
-    ofValues++
-    const bytes = encoder.encode(line)
-    const behind = extent.scan(bytes, 0, bytes.length)
-    if (behind < 0) {
-      const rest = cut ? cut.whole(line)?.slice(line.length) : '\n'
-      if (rest === undefined) return yield other
-      yield { kind: 'kept', bytes }
-      const added = rest === '' ? nothing : encoder.encode(rest)
-      // In a text no line end may stand.
-      if (extent.scan(added, 0, added.length) >= 0) return yield other
-      if (added.length > 0) yield { kind: 'kept', bytes: added }
-      continue
-    }
-    if (bytes.subarray(behind).some((byte) => byte !== 0x20) || (cut && line.length > cut.longest)) return yield other
-    yield { kind: 'kept', bytes: bytes.subarray(0, behind) }
-    yield end
-    extent = undefined
-    values++
   }
   // Where the program says another number, some are missing, or were joined.
   if (extent || [...counts].some((count) => count !== values && count !== ofValues)) return yield other
   yield* around
 }
 
-const nothing = new Uint8Array()
+/** Lines of so many characters are encoded in the same place; each has three bytes at most. */
+const longestInRoom = 16 * 1024
 
 const mostAround = 1000
 

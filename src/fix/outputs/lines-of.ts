@@ -6,6 +6,11 @@ export const longestLine = 16 * 1024 * 1024
  * @param longest So many characters a line may have; undefined comes in place of one that is longer, and it may come again.
  */
 export async function* linesOf(file: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<string | undefined> {
+  for await (const lines of groupsOfLines(file, longest)) yield* lines
+}
+
+/** The same, as many at once as end in a chunk: who asks for millions one by one waits for each. */
+export async function* groupsOfLines(file: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<readonly (string | undefined)[]> {
   const decoder = new TextDecoder()
   // The parts of a line whose end is still to come: each is joined once, however long it is.
   let parts: string[] = []
@@ -14,15 +19,17 @@ export async function* linesOf(file: AsyncIterable<Uint8Array>, longest: number)
     const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
     parts.push(first)
     size += first.length
-    for (const other of others) {
-      yield withoutReturn(parts.join(''))
-      parts = [other]
-      size = other.length
+    const last = others.pop()
+    if (last !== undefined) {
+      const whole = [parts.join(''), ...others]
+      parts = [last]
+      size = last.length
+      yield whole.map((line) => withoutReturn(line))
     }
-    if (size > longest) yield undefined
+    if (size > longest) yield [undefined]
   }
   const rest = parts.join('') + decoder.decode()
-  if (rest !== '') yield withoutReturn(rest)
+  if (rest !== '') yield [withoutReturn(rest)]
 }
 
 function withoutReturn(line: string): string {
