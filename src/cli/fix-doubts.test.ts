@@ -55,7 +55,7 @@ describe('what rules doubt', () => {
         '     at customers.*.email',
         '  1  possible_test_email_address  A mail address that looks made up.',
         '     at customers.*.email',
-        '  --questions FILE asks about 1 of them. No answer settles the others; mend them where the data come from.',
+        '  --questions FILE asks about 1 of them. Nothing asks about the others: answer values or texts for the field, or mend it where the data come from.',
       ].join('\n'),
     )
     expect(exitCode).toBe(0)

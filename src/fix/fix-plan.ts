@@ -261,13 +261,13 @@ function doubted({ doubted, doubtedRecords, doubtedOpen }: FixTally): string[] {
   const total = [...doubted.values()].reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return []
   const others = total - doubtedOpen
-  const mend = 'mend it where the data come from'
+  const settle = 'answer values or texts for the field, or mend it where the data come from'
   return [
     `What rules doubt, although it is valid: ${plural(total, 'place')} in ${plural(doubtedRecords, 'record')}.`,
     ...table(doubted, () => false),
     doubtedOpen === 0
-      ? `  No answer settles that; ${mend}.`
-      : `  --questions FILE asks about ${others === 0 ? (total === 1 ? 'it' : 'all of them') : `${thousands(doubtedOpen)} of them`}.${others === 0 ? '' : ' No answer settles the others; mend them where the data come from.'}`,
+      ? `  Nothing asks about that: ${settle}.`
+      : `  --questions FILE asks about ${others === 0 ? (total === 1 ? 'it' : 'all of them') : `${thousands(doubtedOpen)} of them`}.${others === 0 ? '' : ` Nothing asks about the others: ${settle}.`}`,
     '',
   ]
 }

@@ -138,6 +138,17 @@ function* ways(parting: Parting, index: number, from: number): Generator<PartsRe
 
 /** What stands between parts, with as much space as there is. */
 function between(literal: string, isBehind: boolean): RegExp {
+  // Where an address has lines, a blank is none of their ends.
+  if (/[\r\n]/.test(literal)) {
+    const lines = literal.split(/\r?\n/).map((line) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .map(escaped)
+        .join(String.raw`[^\S\r\n]+`),
+    )
+    return new RegExp(String.raw`[^\S\r\n]*${lines.join(String.raw`[^\S\r\n]*\r?\n[^\S\r\n]*`)}[^\S\r\n]*`, 'y')
+  }
   const core = literal.trim()
   if (core === '') return literal !== '' && isBehind ? /\s+/y : /(?:)/y
   return new RegExp(`\\s*${core.split(/\s+/).map(escaped).join('\\s+')}\\s*`, 'y')

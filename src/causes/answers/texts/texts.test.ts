@@ -38,6 +38,15 @@ const word = fc.tuple(fc.constantFrom(...'ABCDEFGÄÖÜÉØ'), fc.array(fc.const
 const name = word.map(([first, rest]) => first + rest.join(''))
 
 describe('what was joined', () => {
+  it('reads a line end of a pattern as one, and no blank', () => {
+    const lines = '{billing_address1}\r\n{billing_address2}'
+    expect(reads(partsOfText, lines, 'Hauptstraße 71a')).toBeUndefined()
+    for (const end of ['\r\n', '\n', ' \n'])
+      expect(reads(partsOfText, lines, `Hauptstraße 71a${end}2. OG links`)).toEqual(
+        reads(partsOfText, '{billing_address1}, {billing_address2}', 'Hauptstraße 71a, 2. OG links'),
+      )
+  })
+
   it('is looked at in no time, however many ways there are', { timeout: 2000 }, () => {
     const words = '{family_name} {given_name} {title} {note}, {email}, {phone}'
     expect(reads(partsOfText, words, 'x '.repeat(99))).toBeUndefined()
