@@ -95,26 +95,21 @@ function areAll(faults: readonly Fault[]): boolean {
   return faults[0]?.code !== 'more_faults'
 }
 
+/** What causes say that are about more than the place of their mark. */
+const ownWords: Readonly<Record<string, Pick<ExplainedFault, 'code' | 'detail'>>> = {
+  typed_values: {
+    code: 'wrapped_records',
+    detail: 'The values lie in objects that say their types, or lists in objects with a number.',
+  },
+  name_prefix: { code: 'unknown_field', detail: 'All names begin with the prefix of an XML namespace, which no field has.' },
+}
+
 /** What a mark says of names and nesting. */
 function faultOf(record: RecordName, mark: Mark): ExplainedFault {
   const { cause, from, at, before, schema, shows } = mark
   if (cause.id === 'wrapper' || cause.id === 'telling_wrapper') return wrapped(record, mark)
-  if (cause.id === 'typed_values')
-    return {
-      path: from,
-      code: 'wrapped_records',
-      detail: 'The values lie in objects that say their types, or lists in objects with a number.',
-      hint: cause.remedy,
-      cause: cause.id,
-    }
-  if (cause.id === 'name_prefix')
-    return {
-      path: from,
-      code: 'unknown_field',
-      detail: 'All names begin with the prefix of an XML namespace, which no field has.',
-      hint: cause.remedy,
-      cause: cause.id,
-    }
+  const own = Object.hasOwn(ownWords, cause.id) ? ownWords[cause.id] : undefined
+  if (own) return { path: from, ...own, hint: cause.remedy, cause: cause.id }
   if (shows === 'name') {
     const { hint, ...wording } = unknownField(String(from.at(-1)), schema, before)
     const isNear = hasField(schema, at.at(-1))

@@ -1,5 +1,5 @@
 import { isJson } from '../../json/is-json.ts'
-import { joinBytes } from './join-bytes.ts'
+import { joinAll } from './join-all.ts'
 import { halved } from './copy-backslashes.ts'
 import type { ClientOutput } from './output.ts'
 
@@ -12,7 +12,7 @@ export const brokenLines: Omit<ClientOutput, 'isShown'> = {
   async *restored(file) {
     let rest: Uint8Array = new Uint8Array()
     for await (const chunk of file) {
-      const bytes = rest.length === 0 ? chunk : joinBytes(rest, chunk)
+      const bytes = rest.length === 0 ? chunk : joinAll([rest, chunk])
       let from = 0
       for (let end = bytes.indexOf(lineEnd); end !== -1; end = bytes.indexOf(lineEnd, from)) {
         yield mended(bytes.subarray(from, end + 1))

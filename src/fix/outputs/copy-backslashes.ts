@@ -1,5 +1,5 @@
 import { isJson } from '../../json/is-json.ts'
-import { joinBytes } from './join-bytes.ts'
+import { joinAll } from './join-all.ts'
 import type { ClientOutput } from './output.ts'
 
 const [backslash, lineEnd] = [0x5c, 0x0a]
@@ -66,7 +66,7 @@ export async function* linesWithBackslash(file: AsyncIterable<Uint8Array>): Asyn
     let from = 0
     if (end > 0 && rest.length > 0) {
       from = chunk.indexOf(lineEnd) + 1
-      const line = joinBytes(rest, chunk.subarray(0, from - 1))
+      const line = joinAll([rest, chunk.subarray(0, from - 1)])
       if (line.includes(backslash)) yield textOf(line)
     }
     for (let at = chunk.indexOf(backslash, from); at !== -1 && at < end; at = chunk.indexOf(backslash, from)) {
@@ -74,7 +74,7 @@ export async function* linesWithBackslash(file: AsyncIterable<Uint8Array>): Asyn
       yield textOf(chunk.subarray(Math.max(from, chunk.lastIndexOf(lineEnd, at) + 1), to))
       from = to + 1
     }
-    rest = end > 0 ? chunk.slice(end) : joinBytes(rest, chunk)
+    rest = end > 0 ? chunk.slice(end) : joinAll([rest, chunk])
     if (rest.length > longest) yield undefined
   }
   if (rest.includes(backslash)) yield textOf(rest)

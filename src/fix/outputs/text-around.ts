@@ -9,9 +9,6 @@ export const textAround: Container = {
   isGeneral: true,
   // What begins as JSON, or with a comment in it, is read as that; a heading of Markdown looks like one.
   // oxlint-disable-next-line no-control-regex -- The mark of a text sequence.
-  mayBegin: (head) => !ofMail.test(head) && (/^\s*[^\s[{#/\u001E]/.test(head) || /^#[^\n]*\n[^]*^```/m.test(head)),
+  mayBegin: (head) => /^\s*[^\s[{#/\u001E]/.test(head) || /^#[^\n]*\n[^]*^```/m.test(head),
   pieces: (file) => linesAround(file, longestLine),
 }
-
-/** The parts of a mail may be of different kinds, and what people write in it may be about the records. */
-const ofMail = /^(?:from|to|subject|received|return-path|mime-version|content-type|delivered-to):?[ \t]/im
