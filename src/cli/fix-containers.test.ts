@@ -175,6 +175,7 @@ describe('stays as it is', () => {
     ['a call with several values', `changed(${long('1')}, ${long('2')});\n`],
     ['a row of slashes behind a literal, and more', `var a = [${long('1')}];\n${'/'.repeat(200)}\n${'// '.repeat(100)}\nx\n`],
     ['lines that a person has written', `Stand vor Migration\n${long('1')}\n`],
+    ['a heading that a person has written', `\`\`\`json\n${long('1')}\n\`\`\`\n# Stand vor Migration\n`],
     ['numbers of records', `1\n${long('1')}\n2\n${long('2')}\n`],
     ['another number of rows ahead', `5 rows\n${long('1')}\n${long('2')}\n`],
     ['a call of which nobody knows what it does', `accounts.pull([${long('1')}]);\n`],

@@ -7,8 +7,8 @@ export const textAround: Container = {
   id: 'text around',
   told: 'has lines of a client, a shell or Markdown around its records: they are left out',
   isGeneral: true,
-  // What begins as JSON, or with a comment in it, is read as that; a heading of Markdown looks like one.
+  // What begins as JSON, or with a comment in it, is read as that.
   // oxlint-disable-next-line no-control-regex -- The mark of a text sequence.
-  mayBegin: (head) => /^\s*[^\s[{#/\u001E]/.test(head) || /^#[^\n]*\n[^]*^```/m.test(head),
+  mayBegin: (head) => /^\s*[^\s[{#/\u001E]/.test(head),
   pieces: (file) => linesAround(file, longestLine),
 }
