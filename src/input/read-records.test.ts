@@ -248,6 +248,16 @@ describe('a record that is too large', () => {
     }
   })
 
+  it.each([
+    ['a script', `var all = ${large}`, 'It is a statement of JavaScript'],
+    ['an HTTP message', `HTTP/1.1 200 OK\n\n${large}`, 'It is an HTTP message'],
+    ['XML', `<a>${large}</a>`, 'It is XML'],
+    ['a record', large.replace(':', ':\n'), 'Records of the interface have some 30 KB'],
+  ])('that is %s says so', (_what, content, hint) => {
+    const found = told(readInChunks(Buffer.from(content), 64, { largestRecord: 300 }))
+    expect(found).toMatchObject([{ code: 'record_too_large', hint: expect.stringContaining(hint) }])
+  })
+
   it('of several objects over lines is reported as what it is', () => {
     const found = told(readInChunks(Buffer.from('{\n"a":1\n}\n'.repeat(100)), 64, { largestRecord: 300 }))
     expect(found).toMatchObject([{ text: expect.stringContaining('"a":1\n}\n{') }])

@@ -1,5 +1,6 @@
 import { JsonFault } from '../json/json-fault.ts'
 import type { Notation } from '../json/near-json.ts'
+import { otherFormat } from '../json/unexpected.ts'
 import type { Position } from './position.ts'
 import { validStart, type TextSource } from './text-source.ts'
 
@@ -77,14 +78,18 @@ export function invalidUtf8(bytes: Buffer, { offset, line, column }: Position): 
 
 /** The record that begins with these bytes is larger than what is read. */
 export function tooLarge({ offset, line, column }: Position, bytes: Buffer, largest: number): UnreadableText {
+  const text = validStart(bytes.subarray(0, 200))
   return {
     kind: 'unreadable',
-    source: { text: validStart(bytes.subarray(0, 200)), offset, line, column },
+    source: { text, offset, line, column },
     unreadable: {
       index: 0,
       code: 'record_too_large',
       detail: `The record is larger than ${largest / 1024 / 1024} MiB, so it was not checked.`,
-      hint: 'Records of the interface have some 30 KB: check that the lines or the elements of the array are single records.',
+      // What is no JSON at all has no records to be cut into.
+      hint:
+        otherFormat(text.trimStart()) ??
+        'Records of the interface have some 30 KB: check that the lines or the elements of the array are single records.',
     },
   }
 }
