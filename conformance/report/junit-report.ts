@@ -1,8 +1,9 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
+import { causesOf, type Cause } from './cause.ts'
 import { evidence } from './failure-in-words.ts'
 import { headline, knownInWords, operatorLines, originInWords, remarks, unseenInWords } from './headline.ts'
-import type { Failure } from './report.ts'
-import type { Report, RequirementResult } from './report.ts'
+import { ownEvidence } from './own-evidence.ts'
+import type { Failure, Report, RequirementResult } from './report.ts'
 import { trail } from './trail.ts'
 
 /**
@@ -12,11 +13,19 @@ import { trail } from './trail.ts'
  */
 export function junitReport(report: Report): string {
   const errors = remarks(report).map(remarkCase)
+  const causes = new Map(causesOf(report).flatMap((cause) => cause.failures.map(({ id }) => [id, cause] as const)))
   const remarked = [...errors, ...operatorCase(report)]
   const sections = Map.groupBy(report.requirements, ({ section }) => section)
   const suites = [
     ...(remarked.length > 0 ? [suite('The run', { ...none, tests: remarked.length, errors: errors.length }, remarked, report)] : []),
-    ...[...sections].map(([section, results]) => suite(`Section ${section}`, counts(results), results.map(testCase), report)),
+    ...[...sections].map(([section, results]) =>
+      suite(
+        `Section ${section}`,
+        counts(results),
+        results.map((result) => testCase(result, causes.get(result.id))),
+        report,
+      ),
+    ),
   ]
   const counted = counts(report.requirements)
   const all = { ...counted, tests: counted.tests + remarked.length, errors: counted.errors + errors.length }
@@ -54,23 +63,26 @@ function operatorCase(report: Report): string[] {
   ]
 }
 
-function testCase(result: RequirementResult): string {
+/** @param cause The cause that it belongs to, where it failed. */
+function testCase(result: RequirementResult, cause: Cause | undefined): string {
   const { id, section, level, verdict, sentence, reason = '', failure } = result
   const attributes = { name: `${id} ${sentence}`, classname: `Section ${section}.${level}`, time: 0 }
   if (result.known) return xmlElement('testcase', attributes, [xmlElement('skipped', { message: knownInWords(result) }, [])])
-  if (failure)
+  if (failure) {
+    const { lines, hasRequests, isWhole } = ownEvidence(result, cause)
     return xmlElement('testcase', attributes, [
       xmlElement('failure', { message: messageOf(failure), type: level }, [
         xmlText(
           [
             ...(originInWords(result) === '' ? [] : [originInWords(result)]),
-            ...evidence(result),
-            ...trail(result).map(({ text }) => text),
-            ...(failure.script === undefined ? [] : ['', failure.script]),
+            ...lines,
+            ...(hasRequests ? trail(result).map(({ text }) => text) : []),
+            ...(failure.script === undefined || !isWhole ? [] : ['', failure.script]),
           ].join('\n'),
         ),
       ]),
     ])
+  }
   if (verdict === 'skipped' || (level === 'open' && verdict === 'inconclusive'))
     return xmlElement('testcase', attributes, [xmlElement('skipped', { message: reason }, [])])
   if (verdict === 'inconclusive')

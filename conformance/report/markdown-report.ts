@@ -14,6 +14,7 @@ import {
   withVerdict,
 } from './headline.ts'
 import { cell, code } from './markdown-text.ts'
+import { ownEvidence } from './own-evidence.ts'
 import type { Report, RequirementResult } from './report.ts'
 import { behindInWords, trail } from './trail.ts'
 
@@ -68,36 +69,39 @@ function unjudged(result: RequirementResult): string {
 }
 
 /** A cause with its proof, and below it what is thought to come from it. */
-function failedOf({ failures }: Cause): string[] {
-  return failures.filter(({ known }) => !known).map((result) => (result.failure?.consequenceOf ? consequence(result) : failure(result)))
+function failedOf(cause: Cause): string[] {
+  return cause.failures
+    .filter(({ known }) => !known)
+    .map((result) => (result.failure?.consequenceOf ? consequence(result) : failure(result, cause)))
 }
 
 function consequence(result: RequirementResult): string {
   const [message = ''] = (result.failure?.message ?? '').split('\n')
   const { replay } = result.failure ?? {}
   const again = replay === undefined ? [] : [`    Replay code: \`${replay}\``, '']
-  const told = [`  ${line(result)} ${cell(originInWords(result))}`, '', `    ${cell(message)}`, '']
-  return [...told, ...shown(result).map((one) => (one === '' ? one : `  ${one}`)), ...again].join('\n')
+  return [`  ${line(result)} ${cell(originInWords(result))}`, '', `    ${cell(message)}`, '', ...again].join('\n')
 }
 
-function failure(result: RequirementResult): string {
+/** @param cause The cause that it belongs to. */
+function failure(result: RequirementResult, cause: Cause): string {
+  const { lines, hasRequests } = ownEvidence(result, cause)
   const [message = '', ...drawing] = (result.failure?.message ?? '').split('\n')
   const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${code(one)}`), '  ```', '']
   const { replay } = result.failure ?? {}
   const again = replay === undefined ? [] : [`  Replay code: \`${replay}\``, '']
   const origin = originInWords(result)
   const one = origin === '' ? line(result) : `${line(result)} ${cell(origin)}`
-  return [one, '', `  ${cell(message)}`, '', ...drawn, ...shown(result), ...requests(result), '', ...again].join('\n')
+  const sent = hasRequests ? [...requests(result), ''] : []
+  return [one, '', `  ${cell(message)}`, '', ...drawn, ...listed(lines), ...sent, ...again].join('\n')
 }
 
 function advised(result: RequirementResult): string {
-  return [line(result), '', `  ${cell(result.advice?.message ?? '')}`, '', ...shown(result), ...requests(result), ''].join('\n')
+  return [line(result), '', `  ${cell(result.advice?.message ?? '')}`, '', ...listed(evidence(result)), ...requests(result), ''].join('\n')
 }
 
 /** The lines of evidence as a list of their own. */
-function shown(result: RequirementResult): string[] {
-  const lines = evidence(result).map((one) => `  - \`${code(one)}\``)
-  return lines.length > 0 ? [...lines, ''] : []
+function listed(lines: readonly string[]): string[] {
+  return lines.length > 0 ? [...lines.map((one) => `  - \`${code(one)}\``), ''] : []
 }
 
 function requests(result: RequirementResult): string[] {

@@ -1,9 +1,8 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { plural } from '../../src/report/pretty/verdict.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
-import { causesOf, titleOf, type Cause } from './cause.ts'
+import { causesOf, type Cause } from './cause.ts'
 import { evidence } from './failure-in-words.ts'
-import { generalWords } from './general-words.ts'
 import {
   circumstances,
   headline,
@@ -16,9 +15,8 @@ import {
   withUnseen,
   withVerdict,
 } from './headline.ts'
-import { operationOf } from '../trial/operation-of.ts'
-import type { Step } from '../trial/step.ts'
-import type { Failure, Report, RequirementResult } from './report.ts'
+import { ownEvidence } from './own-evidence.ts'
+import type { Report, RequirementResult } from './report.ts'
 import { behindInWords, trail, type TrailLine } from './trail.ts'
 
 /** How many results of a kind are listed; the other reports have all. */
@@ -84,10 +82,11 @@ function byReason(results: readonly RequirementResult[], paint: Paint): string[]
 }
 
 /** A cause with its proof, its other sentences with theirs, and below them what is thought to come from it. */
-function failedOf({ failures }: Cause, paint: Paint): string[] {
+function failedOf(cause: Cause, paint: Paint): string[] {
+  const { failures } = cause
   const mine = failures.filter(({ known }) => !known)
   const consequences = mine.filter((result) => result.failure?.consequenceOf)
-  const others = mine.filter((result) => !result.failure?.consequenceOf).map((result) => failure(result, paint, failures[0]))
+  const others = mine.filter((result) => !result.failure?.consequenceOf).map((result) => failure(result, paint, cause))
   if (consequences.length === 0) return others
   // That of a known failure stands alone.
   const [lead] = failures
@@ -106,52 +105,22 @@ function consequence({ id, level, failure: proof }: RequirementResult, paint: Pa
   ].join('\n')
 }
 
-/** Whether the proof of its cause shows the same in the same words, so that its own tells nothing more. */
-function isAgain(result: RequirementResult, lead: RequirementResult): boolean {
-  return result.failure?.oneWith !== undefined && titleOf(result) === titleOf(lead) && said(result) === said(lead)
-}
-
-function said({ failure: proof }: RequirementResult): string {
-  return generalWords(proof?.message ?? '')
-}
-
-/**
- * Of another sentence of a cause only what differs from that is shown: its place, and its requests where they are of another kind.
- * @param lead What leads its cause.
- */
-function failure(result: RequirementResult, paint: Paint, lead = result): string {
+/** @param cause The cause that it belongs to. */
+function failure(result: RequirementResult, paint: Paint, cause: Cause): string {
   const { id, level, sentence, failure: proof } = result
-  const isOther = proof?.oneWith !== undefined && result !== lead && lead.failure !== undefined
-  const [place, known] = [evidence(result), isOther ? evidence(lead) : []]
-  const told = isOther ? place.filter((line) => ofPlace.test(line) && !known.includes(line)) : place
-  const shown = isOther && isAgain(result, lead) ? [] : told
-  const lines =
-    isOther && (isAgain(result, lead) || areOfKinds(proof, lead.failure))
-      ? []
-      : [...numbered(trail(result), proof && shownIn(proof)), ...behindInWords(result).map((words) => `    ${words}`)]
+  const { lines, hasRequests } = ownEvidence(result, cause)
+  const requests = hasRequests
+    ? [...numbered(trail(result), proof && shownIn(proof)), ...behindInWords(result).map((words) => `    ${words}`)]
+    : []
   return [
     `${paint('red', 'failed')}  ${paint('bold', id)}  ${level}`,
     `  ${sentence}`,
     ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
     ...(proof?.oneWith ? [paint('dim', `  ${printable(originInWords(result))}`)] : []),
-    ...shown.map((line) => `    ${printable(line)}`),
-    ...lines,
+    ...lines.map((line) => `    ${printable(line)}`),
+    ...requests,
     ...(proof?.replay === undefined ? [] : [paint('dim', `  replay: ${proof.replay}`)]),
   ].join('\n')
-}
-
-/** The lines of evidence that tell where a failure shows. */
-const ofPlace = /^(?:at|expected|received) /
-
-/** Whether each request of a failure is of a kind that another one has: the same operation, or verb, with the same answer. */
-function areOfKinds({ steps }: Pick<Failure, 'steps'>, other: Pick<Failure, 'steps'>): boolean {
-  const kinds = new Set(other.steps.map(kindOf))
-  return steps.every((step) => kinds.has(kindOf(step)))
-}
-
-function kindOf(step: Step): string {
-  const { operator, request, response } = step
-  return `${operator ?? operationOf(step) ?? request.path} ${response?.status ?? ''}`
 }
 
 /** What a client had better do otherwise at an open point. */

@@ -391,25 +391,33 @@ it('a failure tells which requests were under way at once, and in which result o
   )
 })
 
-it.each([
-  ['of the same kinds', 201, false],
-  ['of another kind', 200, true],
-] as const)('of another sentence of a cause only what differs is told, and requests only where they are %s', (_, status, isTold) => {
-  const steps = (answer: number) => [{ request: { method: 'POST', path: '/v1/x/' }, response: { status: answer } }]
-  const again = { times: 3, failed: 3 }
-  const lead = result('3.1-stage-again-200', {
-    verdict: 'failed',
-    failure: { message: 'One.', steps: steps(201), again, difference: { at: 'a', expected: 1, got: 2 } },
-  })
-  const oneWith = { requirement: lead.id, why: 'It is.' }
-  const other = result('4.2-stage-body', {
-    verdict: 'failed',
-    failure: { message: 'Other.', steps: steps(status), again, oneWith, difference: { at: 'b', expected: 1, got: 2 } },
-  })
-  const causes = [{ requirement: lead.id, also: [other.id], consequences: [] }]
-  const text = writeReport('pretty', { ...report, requirements: [lead, other], causes }, plain)
-  const [, behind = ''] = text.split('Other.')
-  expect(behind).toContain('    at        b')
-  expect(behind).not.toMatch(/expected|received|repeated/)
-  expect(behind.includes('POST /v1/x/')).toBe(isTold)
+describe.each(['pretty', 'markdown', 'junit', 'html'] as const)('%s', (format) => {
+  it.each([
+    ['of the same kinds', 201, false, false],
+    ['of another kind', 200, true, false],
+    ['of the same kinds, and those of the cause are not told', 201, true, true],
+  ] as const)(
+    'of another sentence of a cause only what differs is told, and requests only where they are %s',
+    (_, status, isTold, isKnown) => {
+      const steps = (answer: number) => [{ request: { method: 'POST', path: '/v1/x/' }, response: { status: answer } }]
+      const again = { times: 3, failed: 3 }
+      const lead = result('3.1-stage-again-200', {
+        verdict: 'failed',
+        failure: { message: 'One.', steps: steps(201), again, difference: { at: 'a', expected: 1, got: 2 } },
+        ...(isKnown ? { known: {} } : {}),
+      })
+      const oneWith = { requirement: lead.id, why: 'It is.' }
+      const other = result('4.2-stage-body', {
+        verdict: 'failed',
+        failure: { message: 'Other.', steps: steps(status), again, oneWith, difference: { at: 'b', expected: 1, got: 2 } },
+      })
+      const causes = [{ requirement: lead.id, also: [other.id], consequences: [] }]
+      const text = writeReport(format, { ...report, requirements: [lead, other], causes }, plain)
+      const behind = text.split('Other.').at(-1) ?? ''
+      expect(behind).toMatch(format === 'html' ? /at <code>b/ : /at {8}b/)
+      expect(/failed again/i.test(behind)).toBe(isKnown)
+      if (format !== 'html') expect(/expected|received/.test(behind)).toBe(isKnown)
+      expect(behind.includes('POST /v1/x/')).toBe(isTold)
+    },
+  )
 })

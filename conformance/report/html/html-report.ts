@@ -99,9 +99,10 @@ function levels(failures: readonly RequirementResult[]): string {
 }
 
 function failed(causes: readonly Cause[], count: number, room: Room): string {
-  const parts = causes.map(({ title: about, failures }, number) => {
+  const parts = causes.map((cause, number) => {
+    const { title: about, failures } = cause
     const entries = failures.map((result, place) => {
-      const shown = entry(result, room, number === 0 && place === 0 && count <= fewFailures)
+      const shown = entry(result, room, number === 0 && place === 0 && count <= fewFailures, cause)
       return result.failure?.consequenceOf ? `<div class="consequence">${shown}</div>` : shown
     })
     return `<section class="cause" id="cause-${number + 1}"><h3>${number + 1}. <code>${shownText(about)}</code></h3>\n${entries.join('\n')}\n</section>`

@@ -21,6 +21,7 @@ import {
   unlikeOtherInWords,
 } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
+import type { OwnEvidence } from '../own-evidence.ts'
 import type { Failure } from '../report.ts'
 import { recognisedInWords } from '../recognised.ts'
 import type { SentPlace } from '../sent-places.ts'
@@ -37,13 +38,11 @@ const [mostSteps, mostOfBody, mostOfMessage, mostOfPath] = [50, 6000, 1000, 200]
  * answer, and how to send them again. What the page has no room for it says.
  */
 export function proof(id: string, failure: Failure, room: ProofRoom): string {
-  const { message, steps, shownBy = steps.length - 1, disturbances = [], difference, rightBefore: before, kept, script, replay } = failure
+  const { steps, shownBy = steps.length - 1, disturbances = [], rightBefore: before, kept, script } = failure
   const { sent, instead, timeOf } = failure
-  const [first = '', ...drawing] = message.split('\n')
   return [
-    `<p class="message">${shownText(first, mostOfMessage)}</p>`,
-    drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
-    difference ? fitting(sideBySide(difference, steps[shownBy]?.response?.body), room) : '',
+    messageIn(failure),
+    placeIn(failure, room),
     sent ? `<p>${shownText(asSentence(`${sentInPlace(failure, sent)}.`), mostOfMessage)}</p>` : '',
     instead ? `<p>What came is ${shownText(insteadInWords(instead), mostOfMessage)}.</p>` : '',
     timeOf === undefined ? '' : `<p>What came is ${timeInWords(timeOf)}.</p>`,
@@ -63,12 +62,39 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     ].map((words) => `<p>${shownText(asSentence(`${words}.`), mostOfMessage)}</p>`),
     fitting(timeLine(steps), room),
     ...disturbances.map(({ name, meaning }) => `<p>During ${tag(name)} ${shownText(meaning)}</p>`),
-    replay === undefined || !isWord.test(replay)
-      ? ''
-      : copied('Replay', `npx data-import conformance replay --config conformance.json ${replay}`),
+    replayIn(failure),
     script === undefined ? '' : shellScript(id, script, room),
     stepList(steps, shownBy, room),
   ].join('')
+}
+
+/** What differs in the proof of another sentence of a cause, whose own proof is told before. */
+export function proofBeside(failure: Failure, { lines, hasRequests }: OwnEvidence, room: ProofRoom): string {
+  const { steps, shownBy = steps.length - 1 } = failure
+  return [
+    messageIn(failure),
+    lines.length > 0 ? placeIn(failure, room) : '',
+    replayIn(failure),
+    hasRequests
+      ? stepList(steps, shownBy, room)
+      : '<p class="dim">The JSON report holds its requests; they are like those of its cause.</p>',
+  ].join('')
+}
+
+function messageIn({ message }: Failure): string {
+  const [first = '', ...drawing] = message.split('\n')
+  const drawn = drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : ''
+  return `<p class="message">${shownText(first, mostOfMessage)}</p>${drawn}`
+}
+
+function placeIn({ steps, shownBy = steps.length - 1, difference }: Failure, room: ProofRoom): string {
+  return difference ? fitting(sideBySide(difference, steps[shownBy]?.response?.body), room) : ''
+}
+
+function replayIn({ replay }: Failure): string {
+  return replay === undefined || !isWord.test(replay)
+    ? ''
+    : copied('Replay', `npx data-import conformance replay --config conformance.json ${replay}`)
 }
 
 function sentInPlace(failure: Failure, sent: SentPlace): string {
