@@ -284,6 +284,12 @@ const Premise = Type.Object(
 export const FailureSchema = Type.Object(
   {
     message: Type.String({ description: 'What the implementation, or the client, did.' }),
+    headline: Type.Optional(
+      Type.String({
+        description:
+          'What was done and in which circumstances it comes out wrong, as far as attempts showed them. Told in place of the message.',
+      }),
+    ),
     steps: Type.Array(StepSchema, {
       description: 'The shortest requests found that show it, those to the operator port among them.',
     }),

@@ -1,4 +1,5 @@
 import { operations } from '../../schemas/operations.ts'
+import { toldFirst } from './headline-of.ts'
 import type { FoundOf, Strength } from '../run/strength.ts'
 import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
 import { plural } from '../../src/report/pretty/verdict.ts'
@@ -193,7 +194,7 @@ function inWords({ operation }: NonNullable<Report['missing']>[number]): string 
 
 /** A failure that is known, and why, in words. */
 export function knownInWords({ known, failure }: RequirementResult): string {
-  return `Known failure${known?.reason === undefined ? '' : ` (${known.reason})`}: ${failure?.message ?? ''}`
+  return `Known failure${known?.reason === undefined ? '' : ` (${known.reason})`}: ${failure ? toldFirst(failure) : ''}`
 }
 
 /** The results with a verdict, musts first. */

@@ -3,6 +3,7 @@ import { causesOf, type Cause } from './cause.ts'
 import { evidence } from './failure-in-words.ts'
 import { headline, knownInWords, operatorLines, originInWords, remarks, unseenInWords } from './headline.ts'
 import { ownEvidence } from './own-evidence.ts'
+import { toldFirst } from './headline-of.ts'
 import type { Failure, Report, RequirementResult } from './report.ts'
 import { trail } from './trail.ts'
 
@@ -94,7 +95,9 @@ function testCase(result: RequirementResult, cause: Cause | undefined): string {
 }
 
 /** The message, with the cause where the failure does not lead one: a list of failed cases shows no more. */
-function messageOf({ message, consequenceOf, oneWith }: Failure): string {
+function messageOf(failure: Failure): string {
+  const { consequenceOf, oneWith } = failure
+  const message = toldFirst(failure)
   if (consequenceOf) return `${message} Probably a consequence of ${consequenceOf.requirement}.`
   return oneWith ? `${message} Same cause as ${oneWith.requirement}.` : message
 }

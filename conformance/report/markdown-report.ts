@@ -15,6 +15,7 @@ import {
 } from './headline.ts'
 import { cell, code } from './markdown-text.ts'
 import { ownEvidence } from './own-evidence.ts'
+import { toldFirst } from './headline-of.ts'
 import type { Report, RequirementResult } from './report.ts'
 import { behindInWords, trail } from './trail.ts'
 
@@ -76,7 +77,7 @@ function failedOf(cause: Cause): string[] {
 }
 
 function consequence(result: RequirementResult): string {
-  const [message = ''] = (result.failure?.message ?? '').split('\n')
+  const [message = ''] = (result.failure ? toldFirst(result.failure) : '').split('\n')
   const { replay } = result.failure ?? {}
   const again = replay === undefined ? [] : [`    Replay code: \`${replay}\``, '']
   return [`  ${line(result)} ${cell(originInWords(result))}`, '', `    ${cell(message)}`, '', ...again].join('\n')
@@ -85,7 +86,7 @@ function consequence(result: RequirementResult): string {
 /** @param cause The cause that it belongs to. */
 function failure(result: RequirementResult, cause: Cause): string {
   const { lines, hasRequests } = ownEvidence(result, cause)
-  const [message = '', ...drawing] = (result.failure?.message ?? '').split('\n')
+  const [message = '', ...drawing] = (result.failure ? toldFirst(result.failure) : '').split('\n')
   const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${code(one)}`), '  ```', '']
   const { replay } = result.failure ?? {}
   const again = replay === undefined ? [] : [`  Replay code: \`${replay}\``, '']

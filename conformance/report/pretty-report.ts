@@ -1,3 +1,4 @@
+import { toldFirst } from './headline-of.ts'
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { plural } from '../../src/report/pretty/verdict.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
@@ -115,7 +116,7 @@ function failure(result: RequirementResult, paint: Paint, cause: Cause): string 
   return [
     `${paint('red', 'failed')}  ${paint('bold', id)}  ${level}`,
     `  ${sentence}`,
-    ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
+    ...(proof ? toldFirst(proof) : '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
     ...(proof?.oneWith ? [paint('dim', `  ${printable(originInWords(result))}`)] : []),
     ...lines.map((line) => `    ${printable(line)}`),
     ...requests,

@@ -249,6 +249,8 @@ export interface TriedAgain {
 export interface Failure {
   /** What the implementation, or the client, did. */
   readonly message: string
+  /** What was done and in which circumstances it comes out wrong, as far as attempts showed them. Told in place of the message. */
+  readonly headline?: string
   /** The shortest requests found that show it, those to the operator port among them. */
   readonly steps: readonly Step[]
   /** The index, among the steps, of the request whose answer shows it; absent where it is the last. */

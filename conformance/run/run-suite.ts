@@ -18,6 +18,7 @@ import { httpTarget } from '../target/http-target.ts'
 import { signedTarget } from '../target/signed-target.ts'
 import { TargetError, type Target } from '../target/target.ts'
 import { Latencies } from '../trial/latencies.ts'
+import { withHeadline } from '../report/headline-of.ts'
 import { redactText } from '../trial/redact.ts'
 import { isRateLimited } from '../trial/within-rate.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
@@ -87,7 +88,7 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const told = options.partial ? exercisedOf(all, new Set(options.asked)) : all
     const found = causesOfRun(told, results, sighted, setting.configuration, options.onFailures)
     const { requirements: explained, causes } = await withReadBetween(found, proven, goesOn)
-    const judged = await withAttempts(explained, proven, goesOn)
+    const judged = (await withAttempts(explained, proven, goesOn)).map(withHeadline)
     const proofsStopped = stopped === undefined && proven.size > 0 ? spent() : undefined
     return {
       suite: { name: 'data-import-contract', version },

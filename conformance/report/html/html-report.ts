@@ -4,6 +4,7 @@ import { shownText } from '../../../src/report/html/shown-text.ts'
 import { plural } from '../../../src/report/pretty/verdict.ts'
 import { causesOf, type Cause } from '../cause.ts'
 import { circumstances, latencyLines, mustsInWords, nameOf, operatorLines, subject, verdictInWords, withAdvice } from '../headline.ts'
+import { toldFirst } from '../headline-of.ts'
 import type { Report, RequirementResult } from '../report.ts'
 import { entry } from './entry.ts'
 import { filterForm } from './filter-form.ts'
@@ -83,7 +84,7 @@ ${items.join('\n')}
 
 /** What the first failure of a cause says, and those that are one with it. */
 function sentencesOf([first, ...others]: Cause['failures']): (string | undefined)[] {
-  return [first, ...others.filter(({ failure }) => failure?.oneWith)].map((result) => result?.failure?.message)
+  return [first, ...others.filter(({ failure }) => failure?.oneWith)].map((result) => result?.failure && toldFirst(result.failure))
 }
 
 /** What a message says, without the drawing below it and the sentence that leads to that. */

@@ -3,6 +3,7 @@ import { printableJson } from '../../../src/report/pretty/printable.ts'
 import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { asSentence } from '../../../src/text/as-sentence.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
+import { toldFirst } from '../headline-of.ts'
 import type { Step } from '../../trial/step.ts'
 import {
   againInWords,
@@ -81,8 +82,8 @@ export function proofBeside(failure: Failure, { lines, hasRequests }: OwnEvidenc
   ].join('')
 }
 
-function messageIn({ message }: Failure): string {
-  const [first = '', ...drawing] = message.split('\n')
+function messageIn(failure: Failure): string {
+  const [first = '', ...drawing] = toldFirst(failure).split('\n')
   const drawn = drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : ''
   return `<p class="message">${shownText(first, mostOfMessage)}</p>${drawn}`
 }
