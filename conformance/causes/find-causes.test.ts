@@ -218,6 +218,74 @@ describe('answers that are wrong in the same way', () => {
   })
 })
 
+describe('a value that comes back otherwise', () => {
+  const sent = '2025-06-17T12:00:00Z'
+  const adding = () => step('POST', 'notes/create/', 201, { ...account, notes: [{ body: 'Hello there', created_at: sent }] }, [])
+  const read = (answer: unknown): Step => ({
+    operator: 'read-account',
+    request: { method: 'GET', path: '/accounts/S-NORTH/CT-1' },
+    response: { status: 200, body: answer },
+  })
+  const changed = (requirement: string, steps: readonly Step[], at: string, got?: unknown, expected: unknown = sent) =>
+    sightingOf(
+      {
+        requirement,
+        check: requirement,
+        message: '',
+        steps,
+        alongside: [],
+        difference: { at, expected, got },
+      },
+      circumstances,
+    )
+  const stored = (got?: unknown, at = 'notes.0.created_at', expected: unknown = sent) =>
+    changed('4.3-stored', [adding(), read({ notes: [{ body: 'Hello there' }] })], at, got, expected)
+  const causes = (one: ReturnType<typeof stored>, other: ReturnType<typeof stored>) =>
+    told([failure('4.3-echoed'), failure('4.3-stored')], [one, other])
+
+  it('is one cause in the answer and in what is stored', () => {
+    const echoed = changed('4.3-echoed', [adding()], '0.created_at', '2026-11-27T22:15:31.637Z')
+    expect(causes(echoed, stored('2026-11-27T22:15:32.123Z'))).toEqual([['4.3-echoed', ['4.3-stored'], []]])
+  })
+
+  it.each([
+    ['came back in another form', stored('2025-06-17')],
+    ['is missing', stored()],
+    ['is another field', stored('Hi', 'notes.0.body', 'Hello there')],
+  ])('is not where it %s', (_name, other) => {
+    expect(causes(changed('4.3-echoed', [adding()], '0.created_at', '2026-11-27T22:15:31.637Z'), other)).toHaveLength(2)
+  })
+})
+
+describe('a valid request that is refused', () => {
+  const refused = (requirement: string, { request, ...rest }: Step, attr: string, expected: number = 201) =>
+    sightingOf(
+      {
+        requirement,
+        check: requirement,
+        message: '',
+        steps: [{ ...rest, request, response: { status: 400, body: { errors: [{ attr, code: 'max_length', detail: '' }] } } }],
+        alongside: [],
+        difference: { at: 'HTTP status', expected, got: 400 },
+      },
+      circumstances,
+    )
+  const causes = (...sightings: ReturnType<typeof refused>[]) => told([failure('4.2-one'), failure('4.3-other')], sightings)
+  const one = refused('4.2-one', stage(), 'notes.0.body')
+
+  it('is one cause with another that is refused with the same error about a field of the same name', () => {
+    expect(causes(one, refused('4.3-other', notes(400), 'notes.3.body'))).toEqual([['4.2-one', ['4.3-other'], []]])
+  })
+
+  it.each([
+    ['about another field', notes(400), 'notes.0.created_at', 201],
+    ['that is not valid', notes(400, { ...account, notes: [{ body: 1 }] }), 'notes.0.body', 201],
+    ['that had to be refused otherwise', notes(400), 'notes.0.body', 404],
+  ] as const)('is not one with a request %s', (_name, other, attr, expected) => {
+    expect(causes(one, refused('4.3-other', other, attr, expected))).toHaveLength(2)
+  })
+})
+
 describe('an answer before that is wrong by itself', () => {
   const shown = () => seen('7-no-500-for-input', 'one', [stage(500)])
   const failures = [failure('4.4-status-200-staged', 1), failure('7-no-500-for-input', 9)]

@@ -26,7 +26,8 @@ export interface FoundCause {
 
 /**
  * Which failures come from which. It goes by what was seen and never by words: a failure belongs to another when mostly the
- * same exchange breaks that, too, when its answers are mostly wrong in the same way, when all that shows it breaks the other first,
+ * same exchange breaks that, too, when its answers are mostly wrong in the same way, when the same value comes back wrong in the answer and
+ * in what is stored, when valid requests are refused with the same error, when all that shows it breaks the other first,
  * or goes through an answer that is wrong by itself and shows the other. Where two belong to each other they are told as one
  * cause. A requirement that was seen broken by answers of several kinds joins no causes: it goes with that of the most of its
  * sightings.
@@ -110,16 +111,43 @@ function linksOf(nodes: readonly Node[]): Link[] {
 function linkOf(from: Node, to: Node): Link | undefined {
   const { requirement } = from
   if (requirement === to.requirement) return undefined
-  const ways: readonly (readonly [boolean, string])[] = [
-    [isShownBeside(to, from), 'In the run, the same answer broke both.'],
-    [isAlwaysBehind(to, requirement), `Even taken one after the other, these requests break ${requirement} before this point.`],
-    [isAlike(to, from), 'It is wrong in the same way, in the same operation.'],
-    [isBehind(to, from), `An earlier answer among its requests breaks ${requirement}.`],
-  ]
-  const strength = ways.findIndex(([holds]) => holds)
+  const strength = ways.findIndex(({ holds }) => holds(to, from))
   const way = ways[strength]
-  return way ? { from, to, strength, why: way[1] } : undefined
+  return way ? { from, to, strength, why: way.why(requirement) } : undefined
 }
+
+/** A way in which a failure belongs to another. */
+interface Way {
+  readonly holds: (one: Node, other: Node) => boolean
+  readonly why: (requirement: string) => string
+  /** It does not say which of the two comes first. */
+  readonly isSideways?: true
+}
+
+/** The ways in which a failure belongs to another, the strongest first. */
+const ways: readonly Way[] = [
+  { holds: isShownBeside, why: () => 'In the run, the same answer broke both.', isSideways: true },
+  {
+    holds: (one, { requirement }) => isAlwaysBehind(one, requirement),
+    why: (requirement) => `Even taken one after the other, these requests break ${requirement} before this point.`,
+  },
+  {
+    holds: (one, other) => isAlike(one, other, deviationsOf),
+    why: () => 'It is wrong in the same way, in the same operation.',
+    isSideways: true,
+  },
+  {
+    holds: (one, other) => isAlike(one, other, changesOf) && hasSameForms(one, other),
+    why: () => 'It is the same field of the same request, and it comes back wrong in the same way.',
+    isSideways: true,
+  },
+  {
+    holds: (one, other) => isAlike(one, other, refusalsOf),
+    why: () => 'It is the same error about a field of the same name, in a valid request.',
+    isSideways: true,
+  },
+  { holds: isBehind, why: (requirement) => `An earlier answer among its requests breaks ${requirement}.` },
+]
 
 /**
  * Whether an exchange that shows it shows the other, too, and that is so for at least half of all that shows it: a check may read
@@ -163,9 +191,9 @@ function lastId({ exchanges }: Sighting): string | undefined {
  * Whether what is wrong is what is wrong with the other, in at least half of what shows it by answers of this kind: the same place
  * with the same kinds of values, or an answer that is wrong by itself for the same reason.
  */
-function isAlike(one: Node, other: Node): boolean {
-  const theirs = new Set(other.sightings.flatMap(deviationsOf))
-  const alike = one.sightings.filter((sighting) => deviationsOf(sighting).some((deviation) => theirs.has(deviation)))
+function isAlike(one: Node, other: Node, wrongIn: (sighting: Sighting) => readonly string[]): boolean {
+  const theirs = new Set(other.sightings.flatMap(wrongIn))
+  const alike = one.sightings.filter((sighting) => wrongIn(sighting).some((deviation) => theirs.has(deviation)))
   return alike.length > 0 && 2 * alike.length >= one.sightings.length
 }
 
@@ -175,6 +203,28 @@ function deviationsOf({ difference, exchanges }: Sighting): string[] {
   if (difference) return [JSON.stringify([last.operation, difference])]
   const wrong = wrongByItself(last)
   return wrong === undefined ? [] : [wrong]
+}
+
+/** Which value comes back otherwise than it was sent, wherever that shows, and as what kind of value. */
+function changesOf({ changed, difference }: Sighting): string[] {
+  return changed && difference ? [JSON.stringify([changed.sentAt, difference.expected, difference.got])] : []
+}
+
+/** Whether what was sent in the same form came back in the same form, as far as that was seen of both. */
+function hasSameForms(one: Node, other: Node): boolean {
+  const formsOf = ({ sightings }: Node) => sightings.flatMap(({ changed }) => (changed ? [changed.forms] : []))
+  const theirs = formsOf(other)
+  return formsOf(one).every(([sent, got]) => {
+    const alike = theirs.filter(([form]) => form === sent)
+    return alike.length === 0 || alike.some(([, form]) => form === got)
+  })
+}
+
+/** The errors of a valid request that is refused: the name of the field and the code. */
+function refusalsOf({ isRefusal, exchanges }: Sighting): string[] {
+  const last = exchanges.at(-1)
+  if (!isRefusal || !last || last.invalid.length > 0) return []
+  return last.told.filter((error) => / ./.test(error)).map((error) => `refused ${error.replace(/^\S*\./, '')}`)
 }
 
 /** What is wrong with an exchange whatever was before it: a status that the operation does not have, or a body that must not be accepted. */
@@ -201,12 +251,9 @@ function isBehind({ all }: Node, other: Node): boolean {
   return all.every(({ exchanges }) => exchanges.slice(0, -1).some((exchange) => wrong.has(wrongByItself(exchange) ?? '')))
 }
 
-/** The strengths of links that do not say which of two comes first: the same answer, and the same way of being wrong. */
-const sideways: ReadonlySet<number> = new Set([0, 2])
-
 /** What belongs to a failure as much as that belongs to it. */
 function equalsOf(lead: string, links: readonly Link[]): Set<string> {
-  const beside = links.filter(({ strength }) => sideways.has(strength))
+  const beside = links.filter(({ strength }) => ways[strength]?.isSideways)
   const below = new Set(beside.filter(({ from }) => from.requirement === lead).map(({ to }) => to.requirement))
   const above = beside.filter(({ to }) => to.requirement === lead).map(({ from }) => from.requirement)
   return new Set(above.filter((id) => below.has(id)))

@@ -5,9 +5,13 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
 import { httpStatus, type Difference } from '../oracle/judgement.ts'
+import { isWanted, type WantedStatus } from '../oracle/wanted-status.ts'
 import { contentOf } from '../reading/content-of.ts'
+import { sameMeaning } from '../reading/same-meaning.ts'
+import { lastName, sentPlaces } from '../report/sent-places.ts'
 import { judgeAgain, type Circumstances } from './judge-again.ts'
 import { operationOf } from '../trial/operation-of.ts'
+import { valueAt } from '../trial/shown-by.ts'
 import type { Step } from '../trial/step.ts'
 
 /** One time that a requirement was seen broken: as much of its requests as tells which other failures are of the same making. */
@@ -17,12 +21,24 @@ export interface Sighting {
   readonly message: string
   /** Where what came differs, and the kinds of value that were expected and came. */
   readonly difference?: { readonly at: string; readonly expected: string; readonly got: string }
+  /** Of a value that comes back otherwise than it was sent: which one it is, and what became of it. */
+  readonly changed?: ChangedValue
+  /** It is that a request was refused which had to be taken. */
+  readonly isRefusal?: true
   /** What was done up to there; the last one shows it. */
   readonly exchanges: readonly SightedExchange[]
   /** The other requirements that the same trial broke, each with the id of the exchange that shows it. */
   readonly alongside: readonly ShownBreach[]
   /** What its requests break when they are judged again by model and oracle, whatever the check was about. */
   readonly again: readonly ShownBreach[]
+}
+
+/** A value that was sent and came back otherwise, in the answer or in what is stored. */
+export interface ChangedValue {
+  /** The operation that sent it, and the place in its body without the numbers of items. */
+  readonly sentAt: string
+  /** How it was written, and what came instead: their digits do not count. */
+  readonly forms: readonly [sent: string, got: string]
 }
 
 /** A requirement that is broken, and the id of the exchange that shows it. */
@@ -61,10 +77,16 @@ export function sightingOf({ requirement, check, message, steps, difference, alo
     const step = steps[index]
     return step && (isState || index === steps.length - 1) ? [{ requirement: id, shownBy: idOf(step) }] : []
   })
+  const changed = difference && changedValue(steps, difference)
+  const { at, expected, got } = difference ?? {}
+  const isRefusal =
+    at === httpStatus && Number(got) >= 400 && Number(got) < 500 && [200, 201].some((one) => isWanted(one, expected as WantedStatus))
   return {
     requirement,
     check,
     message,
+    ...(changed ? { changed } : {}),
+    ...(isRefusal ? { isRefusal } : {}),
     ...(difference
       ? { difference: { at: generalPlace(difference.at), expected: kindAt(difference, 'expected'), got: kindAt(difference, 'got') } }
       : {}),
@@ -72,6 +94,24 @@ export function sightingOf({ requirement, check, message, steps, difference, alo
     alongside: alongside.filter((one) => !again.some((other) => other.requirement === one.requirement && other.shownBy === one.shownBy)),
     again,
   }
+}
+
+/** Which value of which request comes back otherwise in the last answer, where it is found in a request. */
+function changedValue(steps: readonly Step[], difference: Difference): ChangedValue | undefined {
+  const { at, expected, got } = difference
+  if (at === httpStatus || difference.isInWords) return undefined
+  const { sent } = sentPlaces({ steps, difference }, '')
+  const step = sent && steps[sent.step]
+  const operation = step && operationOf(step)
+  if (!sent || operation === undefined) return undefined
+  const isWhole = sameMeaning(expected, valueAt(step?.request.body, sent.at)) === undefined
+  const place = [sent.at, ...(isWhole ? [] : [lastName(at) ?? ''])].join('.')
+  return { sentAt: `${operation} ${generalPlace(place)}`, forms: [formOf(expected), formOf(got)] }
+}
+
+/** How a value is written, whatever its digits are. */
+function formOf(value: unknown): string {
+  return (JSON.stringify(value) ?? '').replaceAll(/\d/g, '0')
 }
 
 /** The id of the exchange that shows a violation: of its last step. */
