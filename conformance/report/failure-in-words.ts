@@ -20,14 +20,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const { difference, disturbances = [] } = failure ?? advice ?? {}
   const through = [
     ...(failure ? togetherInWords(failure) : []),
-    ...premisesInWords(failure).map((words) => `rests on  ${words}`),
-    ...passesInWords(failure).map((words) => `passes    ${words}`),
-    ...failsInWords(failure).map((words) => `fails     ${words}`),
-    ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `status    ${words}`),
-    ...slotInWords(failure).map((words) => `slot      ${words}`),
-    ...laterInWords(failure).map((words) => `later     ${words}`),
-    ...stuckInWords(failure).map((words) => `since     ${words}`),
-    ...againInWords(failure).map((words, index) => `${index === 0 ? 'repeated ' : 'unlike   '} ${words}`),
+    ...attemptsInWords(failure).map(({ label, words }) => `${label.padEnd(9)} ${words}`),
     ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
   ]
   if (!difference) return through
@@ -36,20 +29,54 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const { rightBefore: before } = failure ?? {}
   const right = before === undefined ? [] : [`before    still right in the answer to request ${before + 1}`]
   const spoilt = spoiltInWords(failure).map((words) => `broken    ${words}`)
-  const always = failure?.always === undefined ? '' : `, like each of the ${failure.always} requests of this operation in the run`
-  const { spread } = failure ?? {}
-  const alike = spread ? `, like ${spread.requests} of the ${spread.of} requests of the run, of ${spread.operations} operations` : ''
   const place = [
     `at        ${at || 'the whole body'}`,
     `expected  ${expected === undefined ? 'nothing' : wanted}`,
-    `received  ${got === undefined ? 'nothing' : came}${failure ? itemsInWords(failure) : ''}${always}${alike}`,
+    `received  ${got === undefined ? 'nothing' : came}${failure ? [itemsInWords(failure), ...commonInWords(failure).map((words) => `, ${words}`)].join('') : ''}`,
   ]
   const foreign = failure ? recognisedInWords(failure).map((words) => `foreign   ${words}`) : []
   return [...place, ...(failure ? sentInWords(failure) : []), ...foreign, ...right, ...spoilt, ...through]
 }
 
+/** How many other requests of the run came to the same, in words. */
+export function commonInWords({ always, spread }: Failure): string[] {
+  return [
+    ...(always === undefined ? [] : [`like each of the ${always} requests of this operation in the run`]),
+    ...(spread ? [`like ${spread.requests} of the ${spread.of} requests of the run, of ${spread.operations} operations`] : []),
+  ]
+}
+
+/** One thing that attempts at a failure showed, or that it takes for granted. */
+export interface AttemptInWords {
+  /** What a line about it begins with. */
+  readonly label: string
+  /** What a sentence about it begins with, and what follows in both. */
+  readonly begins: string
+  readonly words: string
+}
+
+/** What attempts at a failure showed, and what it takes for granted, in the order in which all reports tell it. */
+export function attemptsInWords(failure: Failure | undefined): readonly AttemptInWords[] {
+  const [again, ...unlike] = againInWords(failure)
+  return [
+    ...told('rests on', 'it rests on ', premisesInWords(failure)),
+    ...told('passes', 'it passes ', passesInWords(failure)),
+    ...told('fails', 'it fails ', failsInWords(failure)),
+    ...told('status', 'it is answered ', [...answeredInWords(failure), ...elsewhereInWords(failure)]),
+    ...told('slot', 'a slot of the limit ', slotInWords(failure)),
+    ...told('later', '', laterInWords(failure)),
+    ...told('since', '', stuckInWords(failure)),
+    ...told('repeated', '', again === undefined ? [] : [again]),
+    ...told('unlike', '', unlike),
+  ]
+}
+
+function told(label: string, begins: string, all: readonly string[]): AttemptInWords[] {
+  return all.map((words) => ({ label, begins, words }))
+}
+
 /** What a failure takes for granted because the configuration says so, in words. */
-export function premisesInWords({ restsOn = [] }: Pick<Failure, 'restsOn'> = {}): string[] {
+function premisesInWords({ restsOn = [] }: Pick<Failure, 'restsOn'> = {}): string[] {
   return restsOn.map(({ setting, value }) => `${setting} of the configuration, which says that ${claims[setting](value)}`)
 }
 
@@ -136,7 +163,7 @@ function togetherInWords({ steps }: Failure): string[] {
 }
 
 /** What came of more attempts, and in what those differ that kept the requirement, in words. */
-export function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn'>> = {}): string[] {
+function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn'>> = {}): string[] {
   if (!again) return []
   const { times, failed, rhythm, distance, apart, unlike = [] } = again
   const repetitions = `${plural(times, 'repetition')} with fresh records`

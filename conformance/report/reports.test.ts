@@ -421,3 +421,20 @@ describe.each(['pretty', 'markdown', 'junit', 'html'] as const)('%s', (format) =
     },
   )
 })
+
+it.each(['pretty', 'markdown', 'junit', 'html'] as const)(
+  '%s tells how many other requests came to the same, and the headline in place of the message',
+  (format) => {
+    const failure = {
+      message: 'In the words of the check.',
+      headline: 'With its circumstances.',
+      steps: [{ request: { method: 'POST', path: '/v1/x/' }, response: { status: 500 } }],
+      difference: { at: 'HTTP status', expected: 201, got: 500 },
+      always: 14,
+    }
+    const text = writeReport(format, { ...report, requirements: [result('4.2-stage-body', { verdict: 'failed', failure })] }, plain)
+    expect(text).toMatch(/like each of the 14 requests of this operation in the run/i)
+    expect(text).toContain('With its circumstances.')
+    expect(text).not.toContain('In the words of the check.')
+  },
+)

@@ -6,19 +6,12 @@ import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import { toldFirst } from '../headline-of.ts'
 import type { Step } from '../../trial/step.ts'
 import {
-  againInWords,
-  timeInWords,
-  answeredInWords,
-  elsewhereInWords,
-  failsInWords,
+  attemptsInWords,
+  commonInWords,
   insteadInWords,
-  laterInWords,
-  passesInWords,
-  premisesInWords,
   placeInWords,
-  slotInWords,
   spoiltInWords,
-  stuckInWords,
+  timeInWords,
   unlikeOtherInWords,
 } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
@@ -44,6 +37,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
   return [
     messageIn(failure),
     placeIn(failure, room),
+    ...commonInWords(failure).map((words) => `<p>${asSentence(words)}.</p>`),
     sent ? `<p>${shownText(asSentence(`${sentInPlace(failure, sent)}.`), mostOfMessage)}</p>` : '',
     instead ? `<p>What came is ${shownText(insteadInWords(instead), mostOfMessage)}.</p>` : '',
     timeOf === undefined ? '' : `<p>What came is ${timeInWords(timeOf)}.</p>`,
@@ -51,16 +45,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
     ...spoiltInWords(failure).map((words) => `<p>It is broken ${shownText(words, mostOfMessage)}.</p>`),
     kept === undefined ? '' : `<p>Elsewhere in this run it was kept ${plural(kept, 'time')}.</p>`,
-    ...[
-      ...premisesInWords(failure).map((words) => `it rests on ${words}`),
-      ...passesInWords(failure).map((words) => `it passes ${words}`),
-      ...failsInWords(failure).map((words) => `it fails ${words}`),
-      ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `it is answered ${words}`),
-      ...slotInWords(failure).map((words) => `a slot of the limit ${words}`),
-      ...laterInWords(failure),
-      ...stuckInWords(failure),
-      ...againInWords(failure),
-    ].map((words) => `<p>${shownText(asSentence(`${words}.`), mostOfMessage)}</p>`),
+    ...attemptsInWords(failure).map(({ begins, words }) => `<p>${shownText(asSentence(`${begins}${words}.`), mostOfMessage)}</p>`),
     fitting(timeLine(steps), room),
     ...disturbances.map(({ name, meaning }) => `<p>During ${tag(name)} ${shownText(meaning)}</p>`),
     replayIn(failure),
