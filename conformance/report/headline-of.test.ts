@@ -77,6 +77,17 @@ describe('a value that the attempts found to decide', () => {
   })
 })
 
+it.each<readonly [string, unknown, unknown, string | undefined]>([
+  ['an empty list', [], undefined, 'A note with [] as document_paths is stored without it.'],
+  ['an object', null, {}, 'A note with null as document_paths is stored with {}.'],
+  ['a part of a list', [{}, {}], [{}], undefined],
+  ['what means the same', '1.0', '1.00', undefined],
+])('what is stored instead is told where a headline holds it: %s', (_name, expected, got, headline) => {
+  const difference = { at: 'notes.1.document_paths', expected, got }
+  const failure = failing({ steps: [notes({ document_paths: expected }), read], sent: { step: 0, at: 'notes.1' }, difference })
+  expect(headlineOf(failure)).toBe(headline)
+})
+
 describe('circumstances', () => {
   const steps = [notes({}), step('account-import-process/process/', 400, { ...account, dry_run: true }), read]
 

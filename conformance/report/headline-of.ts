@@ -157,9 +157,13 @@ function changeOf(failure: Failure, value?: DecidingValue): string | undefined {
   const { record, field } = recordInWords(operation, place)
   const phrase = withValue(field, expected, [got, ...(value?.passes ?? [])])
   const came = got === undefined ? undefined : isBeginning(got, expected) ? lengthOf(got) : shortText(got)
-  if (phrase === undefined || field === '' || typeof expected === 'object') return undefined
-  if (got !== undefined && (came === undefined || typeof got === 'object')) return undefined
+  if (phrase === undefined || field === '' || hasContent(expected) || (got !== undefined && came === undefined)) return undefined
   return `${asSentence(record)} ${phrase} is ${isStored ? 'stored' : 'answered'} ${came === undefined ? 'without it' : `with ${came}`}`
+}
+
+/** Whether a value is a record or a list with something in it: that differs in a part of it. */
+function hasContent(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
 /** @param shorter Values that are compared with it: where one is its beginning, its length is told. */
