@@ -74,6 +74,7 @@ describe('a value that the attempts found to decide', () => {
     expect(headlineOf({ ...changed, neighbours })).toBe(`${deed}; with "2025-01-15T12:00:00Z" it passes.`)
     // Where another request has to do with it, that is not all.
     expect(headlineOf({ ...changed, instead: { step: 0, at: 'notes.0' } })).toBeUndefined()
+    expect(headlineOf({ ...changed, steps: [...steps, notes({ created_at: '2025-01-15T12:00:00Z' }), read], shownBy: 3 })).toBeUndefined()
   })
 })
 

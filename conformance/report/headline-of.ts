@@ -147,6 +147,7 @@ function changeOf(failure: Failure, value?: DecidingValue): string | undefined {
     return undefined
   // What other requests have to do with it the message tells.
   if (instead || spoiltBy !== undefined || rightWithout.length > 0 || failure.rightBefore !== undefined) return undefined
+  if (steps.filter((one) => operationOf(one) === operation).length > 1) return undefined
   const isStored = shown.operator?.startsWith('read-') === true
   if (!isStored && sent.step !== shownBy) return undefined
   const { at, expected, got } = difference
