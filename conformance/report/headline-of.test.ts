@@ -72,6 +72,9 @@ describe('a value that the attempts found to decide', () => {
     const deed = 'A note with "1969-07-20T20:17:40+01:00" as created_at is stored with "1970-01-01T00:00:00Z"'
     expect(headlineOf(changed)).toBe(`${deed}.`)
     expect(headlineOf({ ...changed, neighbours })).toBe(`${deed}; with "2025-01-15T12:00:00Z" it passes.`)
+    // What decides may stand elsewhere.
+    const rightWith = [{ step: 0, at: 'notes.0.body', sent: 'NOTE', kept: 'Test' }]
+    expect(headlineOf({ ...changed, rightWith })).toBe(`${deed}, where notes.0.body is "NOTE"; with "Test" it passes.`)
     // Where another request has to do with it, that is not all.
     expect(headlineOf({ ...changed, instead: { step: 0, at: 'notes.0' } })).toBeUndefined()
     expect(headlineOf({ ...changed, steps: [...steps, notes({ created_at: '2025-01-15T12:00:00Z' }), read], shownBy: 3 })).toBeUndefined()

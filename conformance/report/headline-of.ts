@@ -36,8 +36,9 @@ export function headlineOf(failure: Failure): string | undefined {
   // A drawing has a sentence of its own that leads to it.
   if (message.includes('\n') || !message.endsWith('.')) return undefined
   const value = decidingValue(failure)
-  const deed = (value && (refusalOf(failure, value) ?? changeOf(failure, value))) ?? changeOf(failure)
-  const clauses = [...(value ? contrastOf(value, deed !== undefined) : []), ...circumstancesOf(failure)]
+  const ofValue = value && (refusalOf(failure, value) ?? changeOf(failure, value))
+  const deed = ofValue ?? changeOf(failure)
+  const clauses = [...(value ? contrastOf(value, ofValue !== undefined) : []), ...circumstancesOf(failure)]
   if (deed === undefined && clauses.length === 0) return undefined
   const parts = [deed ?? message.slice(0, -1), ...clauses.slice(0, mostClauses)]
   while (parts.length > 1 && parts.join('').length > mostOfHeadline) parts.pop()
