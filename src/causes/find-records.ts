@@ -1,6 +1,7 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { hasField, type Path } from '../contract/schema-at.ts'
 import { holdsContent } from './holds-content.ts'
+import { isEarlierState } from './is-earlier-state.ts'
 import { isToldBy } from './is-told-by.ts'
 import { looksLike } from './looks-like.ts'
 import { isNeutral } from './neutral-name.ts'
@@ -38,7 +39,7 @@ function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0)
   const members = Object.entries(value)
   if (members.length > 1 && members.every(([, member]) => looksLike(schema, member)))
     return { inner: value, from, parts: members.map(([key]) => [key]), isSure: members.every(([key, held], at) => isToldBy(key, held, at)) }
-  for (const [name, member] of members) {
+  for (const [name, member] of latestFirst(members)) {
     const found = findRecords(schema, member, inside(from, name), depth + 1)
     if (!found) continue
     // Beside them only what an export tells of itself.
@@ -46,6 +47,12 @@ function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0)
     return { ...found, isSure: found.isSure && isAlone && isLabel(name, member) }
   }
   return undefined
+}
+
+/** Members with those last that have the state before a change: what is a record now is the one after it. */
+function latestFirst<Member extends readonly [name: string, value: unknown]>(members: readonly Member[]): readonly Member[] {
+  const earlier = members.filter(([name]) => isEarlierState(name))
+  return earlier.length === 0 ? members : [...members.filter(([name]) => !isEarlierState(name)), ...earlier]
 }
 
 /** The records of a list in which each lies in a wrapper of its own, as search engines and GraphQL write them: all at the same place. */

@@ -1,6 +1,7 @@
 import type { Answering } from './answers/answering.ts'
 import type { Stranger } from './answers/may-stand-for.ts'
 import type { Places } from './places.ts'
+import type { TimesOfMessage } from './dates/stated-time.ts'
 import type { Mark } from './mark.ts'
 import type { Decisions } from './questions.ts'
 import type { Step } from './step.ts'
@@ -42,6 +43,8 @@ export interface MendWork {
   readonly years: string[]
   /** How many decimals the numbers of which fields have, where an object around the records says so. */
   scales: ReadonlyMap<string, number> | undefined
+  /** What a message around the records says of their times, where they lay in one. */
+  times: TimesOfMessage | undefined
   /** What was left under names that are none, of the record that is mended and those around it, the innermost last. */
   readonly strangers: (readonly Stranger[])[]
 }

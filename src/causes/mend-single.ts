@@ -1,7 +1,9 @@
 import type { JsonSchema } from '../contract/json-schema.ts'
 import type { AnsweredMark, AnsweredPlaces } from './answers/answering.ts'
 import { answerId } from './answers/answers.ts'
-import { leftOut, type Reading, type ValueCause } from './cause.ts'
+import { leftOut, type CauseField, type Reading, type ValueCause } from './cause.ts'
+import { epochDate } from './dates/epoch-date.ts'
+import { clockOrMoment, statedReadings } from './dates/stated-time.ts'
 import { isOfKind, type FieldKind } from './field-kind.ts'
 import { fieldOf } from './field-of.ts'
 import { firstOf } from './first-of.ts'
@@ -40,10 +42,12 @@ export class SingleMending {
     let readings: readonly Reading[] = []
     let hasExponent = false
     for (let times = 0; times < deepest && (times === 0 || !isOfKind(kind, value)); times++) {
-      const found = firstOf(valueCausesOf(kind), (one) => {
-        const own = one.repair.readings(value, field)
-        return own && { cause: one, own }
-      })
+      const found =
+        (times === 0 ? this.#stated(value, field, from) : undefined) ??
+        firstOf(valueCausesOf(kind), (one) => {
+          const own = one.repair.readings(value, field)
+          return own && { cause: one, own: one === epochDate && this.#work.times && kind === 'datetime' ? clockOrMoment(own) : own }
+        })
       if (!found) break
       cause ??= found.cause
       hasExponent ||= found.cause === scientificNumber
@@ -73,6 +77,13 @@ export class SingleMending {
     }
     this.#work.marks.push(replaced(mark, value))
     return value
+  }
+
+  /** What a time is as the message around its record says; its name there is that of the export. */
+  #stated(value: unknown, field: CauseField, from: Step | undefined): ReturnType<typeof statedReadings> {
+    const isTime = field.kind === 'date' || field.kind === 'datetime'
+    const name = isTime && this.#work.times ? pathOf(from).at(-1) : undefined
+    return typeof name === 'string' ? statedReadings(value, field, this.#work.times?.stated.get(name)) : undefined
   }
 
   /** The one reading, or the one that the cohort has decided for. */

@@ -4,6 +4,7 @@ import { answeredWrapper } from './answers/answered-causes.ts'
 import { answeredRecords } from './answers/answered-records.ts'
 import { recordsPath } from './answers/records-path.ts'
 import { scalesIn } from './answers/texts/scales-in.ts'
+import { timesOfMessage } from './dates/stated-time.ts'
 import { findWrapped } from './find-records.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import { KeyMending } from './mend-keys.ts'
@@ -45,6 +46,7 @@ export class WrapperMending {
     const found = answered ?? findWrapped(schema, value)
     if (!found) return plain
     if (this.#work.options.answering?.places && this.#work.options.mends === 'all') this.#work.scales = scalesIn(value)
+    if (this.#work.options.mends === 'all') this.#work.times = timesOfMessage(value)
     const { inner, from, parts, isSure } = found
     if (this.#work.options.mends === 'all' && !isSure) {
       const records = recordsPath(found)
@@ -63,7 +65,19 @@ export class WrapperMending {
     const patch: PatchOperation[] = after === inner ? move : [{ op: 'replace', path: '', value: after }]
     const cause = answered ? answeredWrapper : isSure ? wrapper : tellingWrapper
     this.#work.marks.push({ cause, from: path, at: [], shows: 'nesting', before: value, schema, made: { after, patch } })
-    return items ? { items, isList: true } : { items: [{ value: inner, from }], isList: false }
+    const taken: Unwrapped = items ? { items, isList: true } : { items: [{ value: inner, from }], isList: false }
+    if (!answered) return taken
+    return { ...taken, items: taken.items.map((item, index) => this.#untypedItem(schema, item, taken.isList ? index : undefined)) }
+  }
+
+  /** A record that was taken out as was answered, and in which everything is wrapped in its type, as in streams of DynamoDB. */
+  #untypedItem(schema: JsonSchema, item: Unwrapped['items'][number], index: number | undefined): Unwrapped['items'][number] {
+    const value = this.#work.options.mends === 'all' ? plainOf(item.value) : undefined
+    if (value === undefined) return item
+    const at = index === undefined ? [] : [index]
+    const made = { after: value, patch: [{ op: 'replace', path: toPointer(at), value } as const] }
+    this.#work.marks.push({ cause: typedValues, from: pathOf(item.from), at, shows: 'nesting', before: item.value, schema, made })
+    return { ...item, value }
   }
 
   /** What a text holds that is a record encoded twice, or more often. */

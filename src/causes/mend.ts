@@ -59,7 +59,16 @@ class Mending {
   readonly #keys: KeyMending
 
   constructor(options: MendOptions) {
-    this.#work = { options, marks: [], origins: new WeakMap(), used: new Set(), years: [], strangers: [], scales: undefined }
+    this.#work = {
+      options,
+      marks: [],
+      origins: new WeakMap(),
+      used: new Set(),
+      years: [],
+      strangers: [],
+      scales: undefined,
+      times: undefined,
+    }
     this.#wrappers = new WrapperMending(this.#work)
     this.#names = new NameMending(this.#work)
     this.#shapes = new ShapeMending(this.#work)

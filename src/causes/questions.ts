@@ -22,8 +22,13 @@ export const questions = {
   unix_time: { answers: ['seconds since 1970', 'milliseconds since 1970'] },
   json_dates: { answers: ['moments, with days that begin in Germany', 'days that begin in UTC'] },
   json_datetimes: { answers: ['datetimes in UTC', 'datetimes on the clock, without an offset'] },
+  // A column without a zone comes as if its clock were UTC, and one with a zone may come so, too.
+  debezium_times: { answers: ['times of Debezium are moments in UTC', 'times of Debezium are on the clock, without an offset'] },
   // The cohort never tells: what a link leads to is not in it.
   deferred_links: { answers: ['nothing lies behind the links', 'more lies behind the links'] },
+  // Nor what becomes of records that a stream of changes replaces or deletes further on.
+  deleted_records: { answers: ['leave out what is deleted', 'take what is deleted like all others'] },
+  repeated_accounts: { answers: ['the last of each account', 'all of each account'] },
   empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
   minus_one_flags: { answers: ['flags of Access: -1 for true', 'flags of others: -1 for what is not known'] },
   element_numbers: { answers: ['numbers of elements are positions', 'numbers of elements mean something, such as months'] },

@@ -1,4 +1,3 @@
-import type { RecordName } from '../../schemas/records.ts'
 import type { Baseline } from '../baseline/baseline.ts'
 import { findInputs, type Source } from '../input/find-inputs.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -9,6 +8,7 @@ import { checkInputs, type CheckOptions } from './check-inputs.ts'
 import type { CheckSettings, Engine } from './check-settings.ts'
 import type { FailOn } from './failing.ts'
 import type { CheckEvent } from './join-parts.ts'
+import { mayRepeat } from './may-repeat.ts'
 import { Pacer } from './pacer.ts'
 
 /** What is to be checked, and how. */
@@ -81,11 +81,6 @@ export function checkSettings(settings: StreamSettings): CheckSettings {
   const further = profile && { profile, ...(documents === undefined ? {} : { documents }) }
   const asked = { ...(layout ? { layout } : {}), ...(further ? { further } : {}), ...(baseline ? { baseline } : {}) }
   return { record, engine, failOn, duplicates: duplicates && mayRepeat(record), ...asked }
-}
-
-/** Whether a second record about the same account is odd: what is staged again replaces what was staged; all else is added to an account. */
-function mayRepeat(record: RecordName): boolean {
-  return record === 'AccountImportRecord'
 }
 
 function isList(source: Source | readonly Source[]): source is readonly Source[] {

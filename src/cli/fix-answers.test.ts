@@ -337,7 +337,7 @@ describe('records in an object that may say something of them', () => {
 
   it.each<[string, string, unknown]>([
     ['a list', 'payload.rows', { payload: { status: 'cancelled', rows: records } }],
-    ['each in an object', 'rows.*.doc', { rows: records.map((doc) => ({ doc, state: 'deleted' })) }],
+    ['each in an object', 'rows.*.doc', { rows: records.map((doc) => ({ doc, state: 'rejected' })) }],
     ['each under a key', '*', { Köln: records[0], Bonn: records[1] }],
   ])('are taken as answered: %s', async (_what, path, content) => {
     const file = write('wrapped.json', content)
@@ -357,7 +357,7 @@ describe('records in an object that may say something of them', () => {
     const folded = place('several')
     mkdirSync(folded)
     writeFileSync(join(folded, 'a.jsonl'), lines([plain]))
-    writeFileSync(join(folded, 'b.json'), JSON.stringify({ rows: records.map((doc) => ({ doc, state: 'deleted' })) }))
+    writeFileSync(join(folded, 'b.json'), JSON.stringify({ rows: records.map((doc) => ({ doc, state: 'rejected' })) }))
     writeFileSync(join(folded, 'c.json'), JSON.stringify({ data: [plain] }))
     const { stdout } = await runProgram(['fix', folded, '--out', out, '--answers', write('a.json', { records: 'rows.*.doc' })])
     const copies = ['a.jsonl', 'b.json', 'c.json'].map((name) => JSON.parse(readFileSync(join(out, name), 'utf8')) as unknown)
@@ -366,7 +366,7 @@ describe('records in an object that may say something of them', () => {
   })
 
   it.each([
-    ['rows.*.doc', 'c.json', { data: records.map((doc) => ({ doc, state: 'deleted' })) }],
+    ['rows.*.doc', 'c.json', { data: records.map((doc) => ({ doc, state: 'rejected' })) }],
     ['*.doc', 'c.jsonl', { doc: records[0], state: 'deleted' }],
   ])('stay in items of a list that was not: %s', async (path, name, content) => {
     const file = write(name, content)
@@ -377,7 +377,7 @@ describe('records in an object that may say something of them', () => {
   it('are taken out of the items of a list that is all there is', async () => {
     const file = write(
       'list.json',
-      records.map((doc) => ({ doc, state: 'deleted' })),
+      records.map((doc) => ({ doc, state: 'rejected' })),
     )
     const out = place('out')
     const { stdout } = await runProgram(['fix', file, '--out', out, '--answers', write('a.json', { records: '*.doc' })])

@@ -15,6 +15,7 @@ import { isDecidedOtherwise } from '../fix/asked-questions.ts'
 import { codePage } from '../fix/code-pages.ts'
 import { decoded, encodingOf, isArray } from '../fix/encoding.ts'
 import { decodedByLine, encodingsByLine, type LineEncodings } from '../fix/encodings-by-line.ts'
+import { leavesChangesOut, LeftOutChanges } from '../fix/changes/left-out-changes.ts'
 import { fixCopy } from '../fix/fix-copy.ts'
 import type { LeftOut } from '../fix/outputs/left-out.ts'
 import { bytesContainerOf, outputsOf } from '../fix/outputs/find-output.ts'
@@ -349,7 +350,10 @@ function prepareFolder(out: string, inputs: readonly FixedInput[], paths: readon
 /** Repairs all inputs; once more where the cohort has decided what was presumed otherwise, or where a copy must be an array. */
 async function repair(record: RecordName, inputs: readonly FixedInput[], settings: RepairSettings): Promise<FixTally> {
   const { workers, pacer, out, answers, isAsked } = settings
-  const threads = workers === 'auto' ? worthThreads(() => inputs.map(({ input }) => input)) : workers
+  const isFollowed = leavesChangesOut(answers)
+  const wanted = workers === 'auto' ? worthThreads(() => inputs.map(({ input }) => input)) : workers
+  // What comes of a record depends on those behind it then, wherever they lie.
+  const threads = isFollowed ? 1 : wanted
   const now = new Date()
   // Loaded only where there are any.
   const pool =
@@ -361,9 +365,10 @@ async function repair(record: RecordName, inputs: readonly FixedInput[], setting
     const shapes = inputs.map((input) => input.isArray)
     const first = await repairWith(presumed, fix, inputs, pool, settings)
     const isReshaped = out !== undefined && inputs.some((input, index) => input.isArray !== shapes[index])
-    return !pacer.isStopped && (isDecidedOtherwise(first, presumed) || isReshaped)
-      ? await repairWith(first.evidence.decide(answers.decisions), fix, inputs, pool, settings)
-      : first
+    if (pacer.isStopped || !(isDecidedOtherwise(first, presumed) || isReshaped || isFollowed)) return first
+    const decisions = first.evidence.decide(answers.decisions)
+    const leftOut = isFollowed ? new LeftOutChanges(first.changes, answers.decisions) : undefined
+    return await repairWith(decisions, fix, inputs, pool, settings, leftOut)
   } finally {
     await pool?.close()
   }
@@ -376,6 +381,7 @@ async function repairWith(
   inputs: readonly FixedInput[],
   pool: FixPool | undefined,
   { pacer, out, problems, answers }: RepairSettings,
+  leftOut?: LeftOutChanges,
 ): Promise<FixTally> {
   const tally = new FixTally()
   for (const { form } of inputs) if (form) tally.addForm(form, answers.decisions)
@@ -408,7 +414,7 @@ async function repairWith(
       const isPlain = isUtf8Text(one)
       const source = isPlain ? openPart({ ...one, range }) : streamSource(textOf(one, (left) => copy.leaveOut(left)))
       const input = { name: one.path, isArray: one.isArray, source, from: range?.from }
-      copy.end(await fixCopy(input, { fix, decisions, pacer, tally }, copy.output))
+      copy.end(await fixCopy(input, { fix, decisions, pacer, tally, leftOut }, copy.output))
     } catch (error) {
       copy.fail(reason(error))
     }

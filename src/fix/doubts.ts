@@ -48,6 +48,35 @@ export type Doubt =
   | { readonly kind: 'left by answers'; readonly count: number; readonly example: string }
   | { readonly kind: 'missing records'; readonly missing: MissingRecords }
   | { readonly kind: 'not exported'; readonly count: number; readonly example: string }
+  | {
+      /** Records that stand beside something that says that they are deleted, or of accounts that something further on says so of. */
+      readonly kind: 'deleted records'
+      readonly count: number
+      readonly first: readonly string[]
+      /** What says so, that which does most often first. */
+      readonly signs: readonly string[]
+      /** How many of them are deleted further on. */
+      readonly later: number
+      /** What stays in place of records: what says of an account that it is deleted, and nulls. */
+      readonly deletions: number
+      readonly nulls: number
+    }
+  | {
+      /** Records of which a later state follows. */
+      readonly kind: 'repeated accounts'
+      readonly count: number
+      readonly accounts: number
+      readonly first: readonly string[]
+    }
+  /**
+   * Records that are newer than what follows of their account, as the times beside them say; deletions of nobody knows which account; and
+   * records that an answer has given the account of others.
+   */
+  | {
+      readonly kind: 'states out of order' | 'unnamed deletions' | 'accounts made one'
+      readonly count: number
+      readonly first: readonly string[]
+    }
 
 /**
  * All that is in doubt after a run.
@@ -79,8 +108,34 @@ export function doubtsOf(
     ...codesAsDates(tally, values),
     ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),
     ...leftByAnswers(tally),
+    ...ofChanges(tally, decisions),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]
+}
+
+/** What becomes of accounts in a stream of changes. */
+function ofChanges({ followed, changes, deletedLists }: FixTally, answered: Answers['decisions']): readonly Doubt[] {
+  const { deleted, deletedLater: later, earlier, outOfOrder, unnamed, merged } = followed
+  const { deleted_records: ofDeleted, repeated_accounts: ofRepeated } = answered
+  const told: Doubt[] = []
+  const ofLists = [...deletedLists.values()].reduce((sum, held) => sum + held, 0)
+  const isOpen = ofDeleted === undefined
+  // Where nothing was taken, what says so stays, and is told.
+  const [deletions, nulls] = isOpen && followed.isTaken ? [followed.deletions, followed.nulls] : [0, 0]
+  // Whole lists are not left out.
+  const count = (isOpen ? deleted.count + later.count : 0) + (ofDeleted === 'take what is deleted like all others' ? 0 : ofLists)
+  if (count + deletions + nulls > 0) {
+    const signs = [...(isOpen ? changes.signs : []), ...deletedLists].toSorted(([, one], [, other]) => other - one).map(([sign]) => sign)
+    const first = isOpen ? [...deleted.first, ...later.first].slice(0, deleted.first.length || later.first.length) : []
+    told.push({ kind: 'deleted records', count, first, signs, later: isOpen ? later.count : 0, deletions, nulls })
+  }
+  if (earlier.count > 0 && ofRepeated === undefined)
+    told.push({ kind: 'repeated accounts', count: earlier.count, accounts: followed.accounts, first: earlier.first })
+  const isFollowed = ofRepeated === 'the last of each account' || ofDeleted === 'leave out what is deleted'
+  if (outOfOrder.count > 0 && isFollowed) told.push({ kind: 'states out of order', ...outOfOrder })
+  if (unnamed.count > 0 && ofDeleted === 'leave out what is deleted') told.push({ kind: 'unnamed deletions', ...unnamed })
+  if (merged.count > 0) told.push({ kind: 'accounts made one', ...merged })
+  return told
 }
 
 /** Dates that are rather of another century than was answered. */

@@ -4,6 +4,8 @@ import { wrapper } from '../causes/shapes/wrapper.ts'
 import { toPointer } from '../causes/mark.ts'
 import type { Pacer } from '../check/pacer.ts'
 import type { ByteSource } from '../input/byte-source.ts'
+import { ChangeRows } from './changes/change-rows.ts'
+import type { LeftOutChanges } from './changes/left-out-changes.ts'
 import type { FixedRecord } from './fix-record.ts'
 import { FixTally } from './fix-tally.ts'
 import { FixedFile, type ByteSink } from './fixed-file.ts'
@@ -26,6 +28,8 @@ export interface FixRun {
   readonly pacer: Pacer
   /** Counts on. */
   readonly tally: FixTally
+  /** Leaves out what a stream of changes replaces or deletes, where a first reading has shown that and it was answered. */
+  readonly leftOut?: LeftOutChanges | undefined
 }
 
 /** What was changed, where it stands in the source, and what is logged of it. */
@@ -80,27 +84,34 @@ export function logLine(file: string, { record, line, about }: ChangedRecord, be
  */
 export async function fixCopy(
   { name, isArray, source, from }: CopiedInput,
-  { fix, decisions, pacer, tally }: FixRun,
+  { fix, decisions, pacer, tally, leftOut }: FixRun,
   output?: FixOutput,
 ): Promise<CopiedShape> {
   let [read, most, isUnwrapped, isUncut, isTelling] = [0, 0, false, false, false]
   // Whether a list can be cut into records shows at its end.
   let own = isArray ? new FixTally() : tally
   const file = output && new FixedFile(output.copy, isArray)
+  const changed = new ChangeRows()
+  changed.begin(name, (from ?? 0) > 0)
   try {
     const { records, lineEnds } = await fix(name, source, {
       decisions,
       pacer,
       from,
       isArray,
-      onRecord({ fixed, text, record, line }) {
+      onRecord({ fixed: whole, text, record, line }) {
+        for (const change of whole.changes ?? []) changed.add(change, line)
+        const kept = leftOut?.take(whole, text)
+        const fixed = kept?.fixed ?? whole
         const { texts, account, notation, patch } = fixed
         // Those that lay in a wrapper are written otherwise in any case.
         own.add(isUnwrapped && fixed.kept === undefined ? { ...fixed, texts: texts ?? [text] } : fixed)
         read++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
-        if (texts && output) {
+        for (const one of kept?.leftOut ?? [])
+          output?.onChange({ record, line, about: `"left_out":${JSON.stringify(one.text)},"because":${JSON.stringify(one.because)}` })
+        if (texts && texts.length > 0 && output) {
           const about = JSON.stringify({ ...(account ? { account } : {}), ...countsOf(notation), patch }).slice(1, -1)
           output.onChange({ record, line, about })
         }
@@ -135,9 +146,11 @@ export async function fixCopy(
         own.addWrapper(mark, held, answer)
       },
     })
+    changed.end(lineEnds)
     return { read, most, isUnwrapped, isUncut: isUncut || isTelling, records, lineEnds }
   } finally {
     file?.end()
+    tally.changes.append(isUncut || isTelling ? changed.unfollowed() : changed.data)
     if (own !== tally) tally.addCounts(isUncut ? own.unchanged('uncut array') : isTelling ? own.unchanged() : own.counts)
   }
 }

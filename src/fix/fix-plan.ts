@@ -9,6 +9,8 @@ import { thousands } from '../text/thousands.ts'
 import { allFields, answerId, noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { questionFor } from '../causes/questions.ts'
 import { askedQuestions } from './asked-questions.ts'
+import type { LeftOutFor } from './changes/followed-changes.ts'
+import { leavesChangesOut } from './changes/left-out-changes.ts'
 import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
 import type { MissingRecords } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
@@ -54,6 +56,7 @@ export function fixPlan(
     ...decided(tally, answers),
     ...centuries(tally, answers),
     ...borrowing(tally, answers),
+    ...leftOutAsAnswered(tally, answers),
     ...doubtsOf(tally, answers).flatMap(inDoubt),
   )
   for (const [kept, count] of tally.kept)
@@ -203,10 +206,81 @@ function doubtInWords(doubt: Doubt): string[] {
         `${plural(doubt.count, 'value')} that answers are about ${doubt.count === 1 ? 'is' : 'are'} left, such as ${printable(doubt.example)}.`,
         'Answer for them in values, or mend them where the data come from.',
       ]
+    case 'deleted records':
+      return deletedInWords(doubt)
+    case 'repeated accounts':
+      return [
+        `${plural(doubt.count, 'record')} of which a later state follows, of ${plural(doubt.accounts, 'account')}, the first at ${inPlaces(doubt.first)}.`,
+        'As they are taken here, the copies have all states. Answer repeated_accounts in decisions, or leave the earlier ones out before the upload.',
+      ]
+    case 'states out of order':
+      return [
+        `${plural(doubt.count, 'record')} that ${doubt.count === 1 ? 'is' : 'are'} newer than what follows of the same account, going by the times beside them, the first at ${inPlaces(doubt.first)}.`,
+        'All records of these accounts stay. Sort the changes in the order in which they were made, one file behind the other.',
+      ]
+    case 'unnamed deletions':
+      return [
+        `${plural(doubt.count, 'deletion')} of which nobody can tell the account, the first at ${inPlaces(doubt.first)}; it may still be among the others.`,
+        'Export the stream with the keys of its messages, or with the states before each change.',
+      ]
+    case 'accounts made one':
+      return [
+        `${plural(doubt.count, 'record')} with the account of another record, which had another number or supplier before an answer changed it, the first at ${inPlaces(doubt.first)}.`,
+        'See whether these are one account. If not, answer otherwise for the fields that the account is made of.',
+      ]
     case 'missing records':
       return [`what stood around the records says that ${printable(missingInWords(doubt.missing))}.`, 'Make sure that the export is whole.']
   }
 }
+
+function deletedInWords({ count, first, signs, later, deletions, nulls }: Doubt & { kind: 'deleted records' }): string[] {
+  const more = signs.length - mostSigns
+  const shown = `${signs.slice(0, mostSigns).map(printable).join(', ')}${more > 0 ? ` and ${plural(more, 'other sign')}` : ''}`
+  const places = first.length > 0 ? `, the first at ${inPlaces(first)}` : ''
+  const rest = [
+    ...(deletions > 0 ? [`${plural(deletions, 'deletion')} without a record to take`] : []),
+    ...(nulls > 0 ? [`${plural(nulls, 'null')} in place of ${nulls === 1 ? 'a record' : 'records'}`] : []),
+  ].join(' and ')
+  const last = 'Answer deleted_records in decisions, or leave out what is deleted before the upload.'
+  if (count === 0) return [`${rest} in a stream of changes; what was deleted may be among the others.`, last]
+  const where = later === 0 ? `beside ${count === 1 ? 'it' : 'them'}` : later === count ? 'further on' : 'beside them or further on'
+  return [
+    `${plural(count, 'record')} that ${count === 1 ? 'is' : 'are'} deleted, going by ${shown} ${where}${places}.`,
+    ...(rest === '' ? [] : [`There ${rest.startsWith('1 ') ? 'is' : 'are'} ${rest} as well.`]),
+    last,
+  ]
+}
+
+/** So many signs are named. */
+const mostSigns = 3
+
+/** Places in files, in words. */
+function inPlaces(places: readonly string[]): string {
+  const [last = '', ...others] = places.map(printable).toReversed()
+  return others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last
+}
+
+/** What was left out of a stream of changes as was answered. */
+function leftOutAsAnswered({ followed, changes }: FixTally, { decisions }: Answers): string[] {
+  const counts = new Map<LeftOutFor, number>()
+  if (!leavesChangesOut({ decisions })) return []
+  for (let row = 0; row < changes.length; row++) {
+    const why = followed.leftOut(row, decisions)
+    if (why !== undefined) counts.set(why, (counts.get(why) ?? 0) + 1)
+  }
+  const parts = wordsForLeftOut.flatMap(([why, words]) => {
+    const count = counts.get(why)
+    return count === undefined ? [] : [`${thousands(count)} ${words[count === 1 ? 0 : 1]}`]
+  })
+  return parts.length > 0 ? [`As answered, the copies are without ${parts.join(', ')}; the log keeps them.`, ''] : []
+}
+
+const wordsForLeftOut = [
+  ['earlier state', ['earlier state of an account', 'earlier states of accounts']],
+  ['deleted', ['state of an account that is deleted', 'states of accounts that are deleted']],
+  ['deletion', ['deletion without a record', 'deletions without a record']],
+  ['nothing', ['null', 'nulls']],
+] as const
 
 function missingInWords(missing: MissingRecords): string {
   if (missing.kind === 'more follow') return `more of them follow (${missing.example}), and nothing here comes behind`

@@ -5,6 +5,8 @@ import { createAnswering, type Answering } from '../causes/answers/answering.ts'
 import { answeredMissing, answeredName } from '../causes/answers/answered-causes.ts'
 import { noAnswers } from '../causes/answers/answers.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
+import type { MendOptions } from '../causes/mend-options.ts'
+import { plainOf } from '../causes/shapes/typed-values.ts'
 import type { Mark, PatchOperation } from '../causes/mark.ts'
 import type { Decisions } from '../causes/questions.ts'
 import type { AccountPair } from '../finding/finding.ts'
@@ -22,6 +24,9 @@ import { faultsOf } from '../validate/validator.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
 import { datedCodes, type DatedCodes } from './dated-codes.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
+import type { Change } from './changes/change-rows.ts'
+import { changesIn } from './changes/changes-in.ts'
+import { followsAccounts } from './changes/follows-accounts.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
 import { keysRise } from './rising-keys.ts'
@@ -66,6 +71,8 @@ export interface FixedRecord {
   readonly hasOtherLetters?: boolean
   /** What wrappers that they lay in say of others. */
   readonly pages?: readonly ExportPage[]
+  /** What each of its records does in a stream of changes, where that matters. */
+  readonly changes?: readonly Change[]
   /** The answers that were needed. */
   readonly used?: ReadonlySet<string>
   /** What an answer could settle, where that is asked for. */
@@ -162,6 +169,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
         patch: [],
         left: [left],
         used,
+        ...followed(kept),
         doubted: asked.map(({ doubts: found }) => found),
         ...(isAsked && isUsable
           ? {
@@ -174,13 +182,22 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
         ...(kept === undefined ? {} : { kept }),
       }
     }
+    const options: MendOptions = { mends: 'all', decisions, answering, parse: parseExactly }
     const { records, marks, used, years } = mend(record, value, {
-      mends: 'all',
-      decisions,
-      answering,
-      parse: parseExactly,
+      ...options,
       keysRise: (keys, mayRepeat) => !isWrittenAnew && keysRise(text, keys, mayRepeat),
     })
+    const changes = changesIn({
+      record,
+      value,
+      records,
+      marks,
+      answering,
+      isFollowed: followsAccounts(answering, decisions.answered),
+      accountIn: (image) => accountOf(mend(record, plainOf(image) ?? image, options).records[0]?.value),
+    })
+    const followed = (kept?: FixedRecord['kept']): Pick<FixedRecord, 'changes'> =>
+      changes ? { changes: kept === undefined ? changes : changes.map(() => ({ kind: 'other' })) } : {}
     const made = marks.filter((mark) => mark.made)
     if (made.length === 0) return unchanged(marks)
     // What holds a name at the top of a record that was changed.
@@ -241,6 +258,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
         records.map((one) => one.value),
       ),
       years,
+      ...followed(),
       amounts: withoutAnswered(
         record,
         texts.map((one, index) => amounts(one, records[index]?.value, answering)).reduce(bothAmounts, noAmounts),
@@ -309,6 +327,9 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       trueFields: new Set(fixed.flatMap(({ trueFields: fields }) => [...(fields ?? [])])),
       years: fixed.flatMap(({ years }) => years ?? []),
       pages: fixed.flatMap(({ pages }) => pages ?? []),
+      ...(fixed.some(({ changes }) => changes)
+        ? { changes: fixed.flatMap(({ changes, left }) => changes ?? left.map(() => ({ kind: 'other' }) as const)) }
+        : {}),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }
   }

@@ -14,6 +14,9 @@ import { openRecords } from './answers/open-places.ts'
 import { OpenTally, type OpenCounts } from './answers/open-tally.ts'
 import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
 import { addCode, type DatedCodes } from './dated-codes.ts'
+import { ChangeRows, type ChangeRowsData } from './changes/change-rows.ts'
+import { deletionSign } from './changes/deletion-sign.ts'
+import { followedChanges, type FollowedChanges } from './changes/followed-changes.ts'
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
@@ -83,6 +86,8 @@ export interface FixCounts {
   readonly dated: DatedCodes
   readonly dates: MixedDates
   readonly pages: PageCounts
+  readonly changes: ChangeRowsData
+  readonly deletedLists: ReadonlyMap<string, number>
   readonly borrowed: BorrowedOrders
   readonly amounts: AmountCounts
   readonly used: ReadonlySet<string>
@@ -146,6 +151,14 @@ export class FixTally {
   /** What the wrappers of records say of others. */
   pages = noPages
 
+  /** What records do in a stream of changes, in the order in which they are read. */
+  readonly changes = new ChangeRows()
+
+  /** What says of whole lists of records that they are deleted, with how many those are. */
+  readonly deletedLists = new Map<string, number>()
+
+  #followed: { readonly rows: number; readonly told: FollowedChanges } | undefined
+
   /** The dates that were read as the cohort has decided, by their fields. */
   readonly #borrowed = new Map<string, BorrowedField>()
 
@@ -169,6 +182,13 @@ export class FixTally {
   /** What rules doubt, by their ids. */
   get doubted(): LeftIssues {
     return this.#doubted.issues
+  }
+
+  /** What came of following accounts through changes. */
+  get followed(): FollowedChanges {
+    const rows = this.changes.length
+    if (this.#followed?.rows !== rows) this.#followed = { rows, told: followedChanges(this.changes) }
+    return this.#followed.told
   }
 
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
@@ -217,6 +237,8 @@ export class FixTally {
       dated: this.dated,
       dates: this.dates,
       pages: this.pages,
+      changes: this.changes.data,
+      deletedLists: this.deletedLists,
       borrowed: this.#borrowed,
       amounts: this.amounts,
       used: this.used,
@@ -259,6 +281,7 @@ export class FixTally {
       otherCentury: new Map(),
       dates: new Map(),
       pages: noPages,
+      deletedLists: new Map(),
       borrowed: new Map(),
       amounts: noAmounts,
     }
@@ -311,6 +334,8 @@ export class FixTally {
     if (!mark.made && mark.records !== undefined) this.open.add(openRecords(mark.records, mark.before, held))
     const page = exportPage([mark], held)
     if (page) this.pages = withPage(this.pages, page)
+    const sign = mark.made && deletionSign(mark.before, mark.from)
+    if (sign) count(this.deletedLists, sign.text, held)
     this.#addMark(mark, new Set())
     if (!mark.made) this.#left.add(mark.cause.id)
   }
@@ -339,6 +364,8 @@ export class FixTally {
   addCounts(counts: FixCounts): void {
     addDates(this.dates, counts.dates)
     this.pages = together(this.pages, counts.pages)
+    this.changes.append(counts.changes)
+    for (const [sign, held] of counts.deletedLists) count(this.deletedLists, sign, held)
     this.amounts = bothAmounts(this.amounts, counts.amounts)
     for (const answer of counts.used) this.used.add(answer)
     this.open.addAll(counts.open)

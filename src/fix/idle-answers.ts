@@ -19,7 +19,8 @@ const kinds = ['texts', 'numbers'] as const
 export function idleAnswers(tally: FixTally, answers: Answers): IdleAnswers {
   const areLinks = tally.causes.some(({ cause, made }) => cause === deferredLink && made > 0)
   const ofLinks = areLinks ? answerId('decisions', 'deferred_links') : undefined
-  const ids = answerIds(answers).filter((id) => !tally.used.has(id) && id !== ofLinks)
+  const ofChanges = answersNeeded(tally)
+  const ids = answerIds(answers).filter((id) => !tally.used.has(id) && id !== ofLinks && !ofChanges.includes(id))
   const asked = new Set(askedQuestions(tally, answers.decisions).map(({ question }) => answerId('decisions', question)))
   const passing = ids.flatMap((id) => kinds.flatMap((values) => (tally.used.has(passedBy(id, values)) ? [{ id, values }] : [])))
   const isPassing = new Set(passing.map(({ id }) => id))
@@ -28,4 +29,14 @@ export function idleAnswers(tally: FixTally, answers: Answers): IdleAnswers {
     notEnough: ids.filter((id) => asked.has(id)),
     passing,
   }
+}
+
+/** The answers that are about something in a stream of changes. */
+function answersNeeded({ followed, deletedLists }: FixTally): readonly string[] {
+  const { deleted, deletedLater, deletions, nulls, repeated } = followed
+  const isDeleted = deleted.count + deletedLater.count + deletions + nulls + deletedLists.size > 0
+  return [
+    ...(isDeleted ? [answerId('decisions', 'deleted_records')] : []),
+    ...(repeated > 0 ? [answerId('decisions', 'repeated_accounts')] : []),
+  ]
 }

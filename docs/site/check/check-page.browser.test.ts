@@ -261,6 +261,28 @@ describe('repair', () => {
     expect(copy).toEqual([record, { ...record, colour: 'rot' }])
   })
 
+  it('tells what a stream of changes deletes and replaces, in either language', async () => {
+    const living = (town: string) => ({ external_account_number: '1', import_supplier: 'S', billing_address4: town })
+    const changes = [
+      { op: 'c', after: living('Jena') },
+      { op: 'u', after: living('Gera') },
+      { op: 'd', before: living('Gera'), after: null },
+    ]
+    writeFileSync(join(folder, 'stream.jsonl'), changes.map((change) => `${JSON.stringify(change)}\n`).join(''))
+    const opened = await open()
+    await check(opened, join(folder, 'stream.jsonl'))
+    await opened.frame.locator('#plan').click()
+    await opened.frame.locator('#planned').waitFor()
+    const told = opened.frame.locator('#planLines')
+    expect(await told.textContent()).toContain('In doubt: 2 records are deleted, as op: "d" beside them or further on says (stream.jsonl:1')
+    expect(await told.textContent()).toContain(
+      'In doubt: of 1 account there are several states; 1 of them comes before a later one (stream.jsonl:1)',
+    )
+    await opened.page.locator('#check-language').selectOption('de')
+    await opened.frame.locator('#planLines', { hasText: 'Zweifelhaft: 2 Datensätze sind gelöscht; das sagt op: "d"' }).waitFor()
+    expect(await told.textContent()).toContain('Zweifelhaft: Von 1 Konto gibt es mehrere Stände')
+  })
+
   it('asks about what rules doubt, with their words in either language', async () => {
     const record = { external_account_number: '1', import_supplier: 'S', billing_address4: 'Jena  ' }
     writeFileSync(join(folder, 'doubted.jsonl'), `${JSON.stringify(record)}\n`)

@@ -1,5 +1,6 @@
 import type { Path } from '../../contract/schema-at.ts'
 import { numberWritten, type RawNumber } from '../../json/raw-number.ts'
+import { isEarlierState } from '../is-earlier-state.ts'
 import { allFields, answerId, type Answers, type MarkAnswer } from './answers.ts'
 import { NameLookup } from './name-lookup.ts'
 import { textRuleIn, type TextRule } from './texts/text-rule.ts'
@@ -112,7 +113,10 @@ export function createAnswering({ names, years, numbers, missing, texts, keys, v
     names: names.length > 0 ? new NameLookup(names) : undefined,
     places: places.inner.size > 0 || places.missing ? places : undefined,
     years: others && { id: answerId('years', others.field), last: others.last },
-    records: records.map((path) => ({ id: answerId('records', path.join('.')), path, keys: around.get(path.join('.')) })),
+    // Where a state before a change and the one after it were answered for, the one after it comes first.
+    records: records
+      .toSorted((one, other) => Number(one.some(isEarlierState)) - Number(other.some(isEarlierState)))
+      .map((path) => ({ id: answerId('records', path.join('.')), path, keys: around.get(path.join('.')) })),
     money: money.length > 0 ? new Set(money) : undefined,
   }
 }

@@ -13,6 +13,7 @@ import { joinAnswers } from '../../../../src/fix/answers/join-answers.ts'
 import { askedQuestions, isDecidedOtherwise } from '../../../../src/fix/asked-questions.ts'
 import { doubtsOf } from '../../../../src/fix/doubts.ts'
 import { decoded, encodingOf, isArray } from '../../../../src/fix/encoding.ts'
+import { leavesChangesOut, LeftOutChanges } from '../../../../src/fix/changes/left-out-changes.ts'
 import { fixCopy, heldSeveral, logLine } from '../../../../src/fix/fix-copy.ts'
 import type { FixSettings } from '../../../../src/fix/fix-record.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
@@ -53,7 +54,9 @@ export async function planRepair(
   const presumed = new Evidence().decide(answers.decisions)
   const first = await repair.run({ ...choice, decisions: presumed })
   const decisions = first.tally.evidence.decide(answers.decisions)
-  const last = isDecidedOtherwise(first.tally, presumed) && !pacer.isStopped ? await repair.run({ ...first.choice, decisions }) : first
+  const isAgain = isDecidedOtherwise(first.tally, presumed) || leavesChangesOut(answers)
+  const last =
+    isAgain && !pacer.isStopped ? await repair.run({ ...first.choice, decisions }, { leftOut: leftOutOf(first, answers) }) : first
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const { tally, unusable } = last
   const idle = idleAnswers(tally, answers)
@@ -110,7 +113,10 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
   const log = new BlobSink()
   const { given } = givenIn(choice.answers, operations[operation].request)
   const settings = { answering: createAnswering(given.answers), isAsked: false }
-  const { uncut } = await new Repair(files, operation, pacer, tell, settings).run(choice, { sinks, log })
+  const repair = new Repair(files, operation, pacer, tell, settings)
+  // What is left out of a stream of changes shows once all of it was read.
+  const leftOut = leavesChangesOut(given.answers) ? leftOutOf(await repair.run(choice), given.answers) : undefined
+  const { uncut } = await repair.run(choice, { output: { sinks, log }, leftOut })
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const copies: Copies = {
     files: await Promise.all(
@@ -123,6 +129,11 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
     log: log.blob('application/x-ndjson'),
   }
   tell({ kind: 'made', copies })
+}
+
+/** What is left out of a stream of changes, as a first reading has shown and was answered. */
+function leftOutOf({ tally }: Round, answers: Answers): LeftOutChanges | undefined {
+  return leavesChangesOut(answers) ? new LeftOutChanges(tally.changes, answers.decisions) : undefined
 }
 
 const noneGiven: GivenAnswers = { answers: noAnswers, value: {} }
@@ -162,6 +173,12 @@ interface Round {
   /** The files whose copies are as they are: lists that could not be read to their end, or whose wrapper may say something of them. */
   readonly uncut: ReadonlySet<number>
   readonly unusable: readonly { readonly path: string; readonly problem: string }[]
+}
+
+/** What comes of a time that all files are read. */
+interface RoundOptions {
+  readonly output?: { readonly sinks: readonly BlobSink[]; readonly log: BlobSink }
+  readonly leftOut?: LeftOutChanges | undefined
 }
 
 /** Repairs files as `data-import fix` does. */
@@ -219,7 +236,7 @@ class Repair {
   }
 
   /** Reads all files once, and writes their copies where there are sinks for them. */
-  async run(choice: RepairChoice, output?: { readonly sinks: readonly BlobSink[]; readonly log: BlobSink }): Promise<Round> {
+  async run(choice: RepairChoice, { output, leftOut }: RoundOptions = {}): Promise<Round> {
     const tally = new FixTally()
     for (const { form, answered } of this.#forms) tally.addForm(form, answered)
     const files = [...choice.files]
@@ -242,7 +259,7 @@ class Repair {
           how.encoding === 'utf-8' && outputsIn(how).length === 0
             ? await fileSource(file, onBytes)
             : chunkSource(textOf(file, how, onBytes, copy && onLeftOut))
-        const run = { fix: this.#fix, decisions: choice.decisions, pacer: this.#pacer, tally }
+        const run = { fix: this.#fix, decisions: choice.decisions, pacer: this.#pacer, tally, leftOut }
         const shape = await fixCopy(
           { name, isArray: how.isArray, source },
           run,

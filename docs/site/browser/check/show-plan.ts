@@ -67,6 +67,9 @@ export function showCopies({ copies, log }: Elements, made: Copies, addressOf: (
   log.href = addressOf(made.log)
 }
 
+/** So many signs of a deletion are named. */
+const mostSigns = 3
+
 /** So many fields of one doubt are named. */
 const mostFields = 5
 
@@ -93,6 +96,28 @@ function doubtInWords(doubt: Doubt): string[] {
       return [says.notExported(number(doubt.count), doubt.example)]
     case 'left by answers':
       return [says.leftByAnswers(number(doubt.count), doubt.count === 1, doubt.example)]
+    case 'deleted records':
+      return [
+        ...(doubt.count > 0
+          ? [
+              says.deletedRecords(
+                number(doubt.count),
+                doubt.count === 1,
+                doubt.signs.slice(0, mostSigns).join(', '),
+                doubt.first.join(', '),
+              ),
+            ]
+          : []),
+        ...(doubt.deletions + doubt.nulls > 0 ? [says.deletionsAlone(number(doubt.deletions), number(doubt.nulls))] : []),
+      ]
+    case 'repeated accounts':
+      return [says.repeatedAccounts(number(doubt.count), number(doubt.accounts), doubt.first.join(', '))]
+    case 'states out of order':
+      return [says.outOfOrder(number(doubt.count), doubt.first.join(', '))]
+    case 'unnamed deletions':
+      return [says.unnamedDeletions(number(doubt.count), doubt.first.join(', '))]
+    case 'accounts made one':
+      return [says.accountsMadeOne(number(doubt.count), doubt.first.join(', '))]
     case 'missing records': {
       const { missing } = doubt
       if (missing.kind === 'more follow') return [says.moreFollow(missing.example)]

@@ -178,3 +178,42 @@ it.each(Object.entries(files))('%s is repaired as by the command line', async (n
   const copy = join(folder, `${name}-out`, name.replace('.gz', ''))
   expect(await made.copies.files[0]?.content.text()).toBe(readFileSync(copy, 'utf8'))
 })
+
+it('a stream of changes is in doubt, and becomes what is answered', async () => {
+  const [first, second] = records
+  const stream = [
+    { op: 'c', ts_ms: 1, after: first },
+    { op: 'c', ts_ms: 2, after: second },
+    { op: 'u', ts_ms: 3, after: first },
+    { op: 'd', ts_ms: 4, after: second },
+  ]
+  const name = 'stream.jsonl'
+  const file = new File([stream.map((change) => `${JSON.stringify(change)}\n`).join('')], name)
+  const ask = startWorker()
+  const given = { files: [file], operation: 'stageAccount' } as const
+  const answers = (decisions: object) => JSON.stringify({ records: { after: 'take them' }, decisions })
+  expect(await ask({ kind: 'plan', ...given, answers: answers({}) })).toMatchObject({
+    planned: {
+      plan: {
+        doubts: [
+          { kind: 'deleted records', count: 2 },
+          { kind: 'repeated accounts', count: 2 },
+        ],
+      },
+    },
+  })
+  const decisions = { deleted_records: 'leave out what is deleted', repeated_accounts: 'the last of each account' }
+  const planned = await ask({ kind: 'plan', ...given, answers: answers(decisions) })
+  if (planned.kind !== 'planned') throw new Error(planned.kind)
+  expect(planned.planned.plan).toMatchObject({ doubts: [], records: 1, unneeded: [] })
+  const made = await ask({ kind: 'make', ...given, choice: planned.planned.choice })
+  if (made.kind !== 'made') throw new Error(made.kind)
+  const [copy] = made.copies.files
+  const text = (await copy?.content.text()) ?? ''
+  expect(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as typeof first)?.['external_account_number']),
+  ).toEqual([first?.['external_account_number']])
+})

@@ -1,3 +1,4 @@
+import { noAnswers, type Answers } from '../../../causes/answers/answers.ts'
 import { questionFor, questions, type Question } from '../../../causes/questions.ts'
 import { askedQuestions } from '../../asked-questions.ts'
 import { mayBeTurned } from '../../borrowed-order.ts'
@@ -17,6 +18,7 @@ export function decisionEntries(tally: FixTally, given: GivenAnswers | undefined
   return (Object.keys(questions) as Question[]).flatMap((question): AskedEntry[] => {
     const ownTurned = turned.flatMap(([field, { answer }]) => (questionFor(answer) === question ? [field] : []))
     const fields = mostFirst(readings.get(question) ?? new Map())
+    if (question === 'deleted_records' || question === 'repeated_accounts') return changeEntry(tally, question, decisions)
     if (question === 'deferred_links' && decisions[question] === undefined) return linkEntry(tally)
     if (decisions[question] !== undefined || (fields.length === 0 && ownTurned.length === 0)) return []
     // Where fields differ, each is asked for.
@@ -41,4 +43,19 @@ function linkEntry(tally: FixTally): AskedEntry[] {
       ? [{ section: 'decisions', name: 'deferred_links', about: { answers, values: doubt.count, fields: [doubt.example] } }]
       : [],
   )
+}
+
+/** What becomes of records that a stream of changes deletes or replaces further on. */
+function changeEntry(tally: FixTally, question: 'deleted_records' | 'repeated_accounts', decisions: Answers['decisions']): AskedEntry[] {
+  if (decisions[question] !== undefined) return []
+  const { answers } = questions[question]
+  return doubtsOf(tally, { ...noAnswers, decisions }).flatMap((doubt): AskedEntry[] => {
+    if (doubt.kind === 'deleted records' && question === 'deleted_records') {
+      const { count, deletions, nulls, first, signs } = doubt
+      const about = { answers, values: count + deletions + nulls, fields: signs.slice(0, 5), examples: first }
+      return [{ section: 'decisions', name: question, about }]
+    }
+    if (doubt.kind !== 'repeated accounts' || question !== 'repeated_accounts') return []
+    return [{ section: 'decisions', name: question, about: { answers, values: doubt.count, fields: [], examples: doubt.first } }]
+  })
 }

@@ -96,6 +96,12 @@ export const english = {
     'datetimes on the clock, without an offset': 'datetimes in /Date(...)/ are the time on the clock, and get no offset',
     'nothing lies behind the links': 'nothing lies behind the links',
     'more lies behind the links': 'more lies behind the links, which was not exported',
+    'times of Debezium are moments in UTC': 'times that Debezium writes as numbers are moments in UTC',
+    'times of Debezium are on the clock, without an offset': 'times that Debezium writes as numbers are on the clock, without an offset',
+    'leave out what is deleted': 'leave out what is deleted',
+    'take what is deleted like all others': 'take what is deleted like all others',
+    'the last of each account': 'take the last of each account alone',
+    'all of each account': 'take all of each account',
     'X for true and nothing for false': 'X is true, and an empty flag is false',
     'a word for true': 'true is a word',
     'numbers of elements are positions': 'numbers of elements are positions in lists',
@@ -133,7 +139,10 @@ export const english = {
     day_numbers: 'dates that are numbers of days',
     unix_time: 'dates that are Unix time',
     json_dates: 'dates in /Date(...)/',
+    debezium_times: 'times of Debezium',
     deferred_links: 'links in place of lists',
+    deleted_records: 'deleted records',
+    repeated_accounts: 'several states of an account',
     json_datetimes: 'datetimes in /Date(...)/',
     empty_flags: 'empty flags',
     minus_one_flags: 'flags of -1',
@@ -245,6 +254,18 @@ export const english = {
     `In doubt: ${codes} code${one ? ' is a date' : 's are dates'}, such as ${example}. A spreadsheet may have made it of ${code}: export again, with the column as text, or answer for ${one ? 'it' : 'them'}.`,
   leftByAnswers: (values: string, one: boolean, example: string) =>
     `In doubt: ${values} value${one ? '' : 's'} that answers are about ${one ? 'is' : 'are'} left, such as ${example}. Answer for ${one ? 'it alone' : 'them one by one'}, or mend ${one ? 'it' : 'them'} where the data come from.`,
+  deletedRecords: (records: string, isOne: boolean, signs: string, places: string) =>
+    `In doubt: ${records} record${isOne ? ' is' : 's are'} deleted, as ${signs} beside ${isOne ? 'it' : 'them'} or further on says${places === '' ? '' : ` (${places})`}. Answer below, or leave ${isOne ? 'it' : 'them'} out before the upload.`,
+  deletionsAlone: (deletions: string, nulls: string) =>
+    `In doubt: deletions without a record to take (${deletions}) and nulls in place of records (${nulls}) lie in a stream of changes. Answer below, or leave them out before the upload.`,
+  repeatedAccounts: (records: string, accounts: string, places: string) =>
+    `In doubt: of ${accounts} account${accounts === '1' ? '' : 's'} there are several states; ${records} of them come${records === '1' ? 's' : ''} before a later one (${places}). Answer below, or leave the earlier ones out before the upload.`,
+  outOfOrder: (records: string, places: string) =>
+    `In doubt: by the times beside them, ${records} state${records === '1' ? ' is' : 's are'} newer than what follows of the same account (${places}). All states of such accounts stay. Sort the changes in the order in which they were made.`,
+  unnamedDeletions: (deletions: string, places: string) =>
+    `In doubt: ${deletions} deletion${deletions === '1' ? ' does' : 's do'} not say of which account (${places}); it may still be among the others. Export the stream with the keys of its messages, or with the states before each change.`,
+  accountsMadeOne: (records: string, places: string) =>
+    `In doubt: ${records} record${records === '1' ? ' has' : 's have'} the account of another one, which was called otherwise before an answer changed it (${places}). If these are not one account, answer otherwise for its fields.`,
   notExported: (links: string, field: string) =>
     `In doubt: a link stands in place of what was not exported, in ${links} place${links === '1' ? '' : 's'} such as ${field}. If there is something behind it, export again with it: the copies are without it.`,
   moreFollow: (example: string) =>

@@ -100,6 +100,12 @@ export const german: CheckWords = {
     'datetimes on the clock, without an offset': 'Zeiten in /Date(...)/ sind die Uhrzeit vor Ort und bleiben ohne Zeitzone',
     'nothing lies behind the links': 'Hinter den Verweisen liegt nichts',
     'more lies behind the links': 'Hinter den Verweisen liegt noch etwas, das nicht exportiert wurde',
+    'times of Debezium are moments in UTC': 'Zeiten, die Debezium als Zahlen schreibt, sind Zeitpunkte in UTC',
+    'times of Debezium are on the clock, without an offset': 'Zeiten, die Debezium als Zahlen schreibt, sind Uhrzeiten ohne Zeitzone',
+    'leave out what is deleted': 'Gelöschtes weglassen',
+    'take what is deleted like all others': 'Gelöschtes übernehmen wie alles andere',
+    'the last of each account': 'Von jedem Konto nur den letzten Stand übernehmen',
+    'all of each account': 'Von jedem Konto alle Stände übernehmen',
     'X for true and nothing for false': 'X bedeutet wahr, ein leeres Feld falsch',
     'a word for true': 'Für Ja steht ein Wort',
     'numbers of elements are positions': 'Nummern von Elementen sind Positionen in Listen',
@@ -137,7 +143,10 @@ export const german: CheckWords = {
     day_numbers: 'Datumsangaben als Tageszahlen',
     unix_time: 'Datumsangaben als Unixzeit',
     json_dates: 'Datumsangaben in /Date(...)/',
+    debezium_times: 'Zeiten von Debezium',
     deferred_links: 'Verweise anstelle von Listen',
+    deleted_records: 'gelöschte Datensätze',
+    repeated_accounts: 'mehrere Stände eines Kontos',
     json_datetimes: 'Zeitangaben in /Date(...)/',
     empty_flags: 'leere Ja-Nein-Felder',
     minus_one_flags: 'Ja-Nein-Felder mit -1',
@@ -249,6 +258,18 @@ export const german: CheckWords = {
     `Zweifelhaft: ${codes} ${one ? 'Kennzahl ist ein Datum' : 'Kennzahlen sind Datumswerte'}, etwa ${example}. Eine Tabellenkalkulation kann das aus ${code} gemacht haben: Exportieren Sie noch einmal, mit der Spalte als Text, oder beantworten Sie ${one ? 'die Frage danach' : 'die Fragen danach'}.`,
   leftByAnswers: (values, one, example) =>
     `Zweifelhaft: ${values} ${one ? 'Wert, für den' : 'Werte, für die'} eine Antwort gilt, ${one ? 'bleibt' : 'bleiben'}, wie ${one ? 'er ist' : 'sie sind'}, etwa ${example}. Antworten Sie dafür einzeln, oder berichtigen Sie ${one ? 'ihn' : 'sie'} dort, wo die Daten herkommen.`,
+  deletedRecords: (records, isOne, signs, places) =>
+    `Zweifelhaft: ${records} ${isOne ? 'Datensatz ist' : 'Datensätze sind'} gelöscht; das sagt ${signs} daneben oder weiter hinten${places === '' ? '' : ` (${places})`}. Beantworten Sie die Frage dazu, oder lassen Sie ${isOne ? 'ihn' : 'sie'} vor dem Hochladen weg.`,
+  deletionsAlone: (deletions, nulls) =>
+    `Zweifelhaft: In einem Strom von Änderungen stehen Löschungen ohne Datensatz (${deletions}) und null anstelle von Datensätzen (${nulls}). Beantworten Sie die Frage dazu, oder lassen Sie sie vor dem Hochladen weg.`,
+  repeatedAccounts: (records, accounts, places) =>
+    `Zweifelhaft: Von ${accounts} ${accounts === '1' ? 'Konto' : 'Konten'} gibt es mehrere Stände; ${records} ${records === '1' ? 'wird' : 'werden'} von einem späteren abgelöst (${places}). Beantworten Sie die Frage dazu, oder lassen Sie die früheren vor dem Hochladen weg.`,
+  outOfOrder: (records, places) =>
+    `Zweifelhaft: Nach den Zeiten daneben ${records === '1' ? 'ist 1 Stand' : `sind ${records} Stände`} neuer als das, was vom selben Konto folgt (${places}). Von solchen Konten bleiben alle Stände. Sortieren Sie die Änderungen so, wie sie gemacht wurden.`,
+  unnamedDeletions: (deletions, places) =>
+    `Zweifelhaft: ${deletions === '1' ? '1 Löschung sagt' : `${deletions} Löschungen sagen`} nicht, welches Konto gemeint ist (${places}); es kann noch unter den anderen sein. Exportieren Sie den Strom mit den Schlüsseln der Nachrichten oder mit den Ständen vor jeder Änderung.`,
+  accountsMadeOne: (records, places) =>
+    `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} dasselbe Konto wie ein anderer, der vor einer Antwort anders hieß (${places}). Wenn das nicht ein und dasselbe Konto ist, beantworten Sie die Fragen zu seinen Feldern anders.`,
   notExported: (links, field) =>
     `Zweifelhaft: Ein Link steht anstelle von etwas, das nicht exportiert wurde, an ${links} Stelle${links === '1' ? '' : 'n'}, etwa ${field}. Wenn dahinter etwas ist, exportieren Sie es mit: In den Kopien fehlt es.`,
   moreFollow: (example) =>

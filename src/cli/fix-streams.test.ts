@@ -1,0 +1,398 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { answerFiles } from './testing/answer-files.ts'
+import { runProgram } from './testing/run-program.ts'
+
+const { folder, account, write, lines, answered, asked } = answerFiles('fix-streams-')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const [leaveOut, take] = ['leave out what is deleted', 'take what is deleted like all others']
+const last = 'the last of each account'
+const living = (number: string, town: string) => account(number, { billing_address4: town })
+
+/** A change as Debezium writes it. */
+let clock = 1_735_725_600_000
+const change = (op: string, before: object | null, after: object | null, time = ++clock) => ({
+  payload: { before, after, source: { connector: 'postgresql', table: 'account', ts_ms: time }, op, ts_ms: time },
+})
+
+/** What fix tells of records with some answers, and its exit code. */
+async function plan(records: readonly unknown[] | string, answers: object, ...options: readonly string[]) {
+  const text = typeof records === 'string' ? records : lines(records)
+  return runProgram(['fix', write('stream.jsonl', text), '--answers', write('answers.json', answers), ...options])
+}
+
+describe('records beside something that says that they are deleted', () => {
+  const inPayload = { records: 'payload.after' }
+  const beside = (more: object) => [{ after: living('1', 'Jena') }, { after: living('2', 'Gera'), ...more }]
+
+  it.each([
+    [{ op: 'd' }, 'op: "d"'],
+    [{ op: 'DELETE' }, 'op: "DELETE"'],
+    [{ _op: 'D' }, '_op: "D"'],
+    [{ __op: 'd' }, '__op: "d"'],
+    [{ operation: 'delete' }, 'operation: "delete"'],
+    [{ type: 'REMOVE' }, 'type: "REMOVE"'],
+    [{ action: 'D' }, 'action: "D"'],
+    [{ eventName: 'REMOVE' }, 'eventName: "REMOVE"'],
+    [{ __$operation: 1 }, '__$operation: 1'],
+    [{ op_type: 'D' }, 'op_type: "D"'],
+    [{ operationType: 'delete' }, 'operationType: "delete"'],
+    [{ _change_type: 'delete' }, '_change_type: "delete"'],
+    [{ rowkind: '-D' }, 'rowkind: "-D"'],
+    [{ ChangeEventHeader: { changeType: 'DELETE' } }, 'ChangeEventHeader.changeType: "DELETE"'],
+    [{ metadata: { operation: 'delete' } }, 'metadata.operation: "delete"'],
+    [{ headers: [{ key: 'op', value: 'd' }] }, 'headers.op: "d"'],
+    [{ type: 'com.example.account.deleted' }, 'type: "com.example.account.deleted"'],
+    [{ __deleted: true }, '__deleted: true'],
+    [{ __deleted: 'true' }, '__deleted: "true"'],
+    [{ deletedAt: '2025-01-01T10:00:00Z' }, 'deletedAt: "2025-01-01T10:00:00Z"'],
+    [{ status: 'gelöscht' }, 'status: "gelöscht"'],
+  ])('%j is in doubt', async (more, sign) => {
+    const { stdout, exitCode } = await plan(beside(more), { records: 'after' })
+    expect(stdout).toContain(`In doubt: 1 record that is deleted, going by ${sign} beside it, the first at ${folder}`)
+    expect(stdout).toContain('stream.jsonl:2.\n')
+    expect(exitCode).toBe(1)
+  })
+
+  it.each([
+    { op: 'u' },
+    { op: 'r' },
+    { __deleted: 'false' },
+    { __deleted: false },
+    { deletedAt: null },
+    { deleted: 0 },
+    { __$operation: 2 },
+    { type: 'D' },
+    { type: 'T' },
+    { changeType: 'UNDELETE' },
+    { operation: 'not_deleted' },
+    { description: 'without accounts that were deleted' },
+    { source: { table: 'deleted_accounts', snapshot: 'false' } },
+    { before: { deleted: true } },
+  ])('%j says nothing of that', async (more) => {
+    const { stdout, exitCode } = await plan(beside(more), { records: 'after' })
+    expect(stdout).not.toContain('In doubt')
+    expect(exitCode).toBe(1)
+    expect((await answered(beside(more), { records: 'after' })).exitCode).toBe(0)
+  })
+
+  it('are not looked for in the record itself', async () => {
+    const { stdout } = await plan([{ event: { ...living('1', 'Jena'), status: 'deleted', op: 'd' }, id: 1 }], { records: 'event' })
+    expect(stdout).not.toContain('In doubt')
+  })
+
+  it('are told with the copies, too, which end with 1', async () => {
+    const { after, exitCode } = await answered(beside({ op: 'd' }), { records: 'after' })
+    expect([after.length, exitCode]).toEqual([2, 1])
+  })
+
+  it('are asked about, and taken or left out as is answered', async () => {
+    const { decisions } = await asked(beside({ op: 'd' }), '--answers', write('a.json', { records: 'after' }))
+    expect(decisions).toMatchObject({ deleted_records: { answers: [leaveOut, take], values: 1, fields: ['op: "d"'] } })
+    const made = async (deleted_records: string) => answered(beside({ op: 'd' }), { records: 'after', decisions: { deleted_records } })
+    const [without, all] = [await made(leaveOut), await made(take)]
+    expect([without.after, without.exitCode]).toEqual([[living('1', 'Jena')], 0])
+    expect([all.after, all.exitCode]).toEqual([[living('1', 'Jena'), living('2', 'Gera')], 0])
+    expect(without.log).toContainEqual({
+      file: without.path,
+      record: 1,
+      line: 2,
+      left_out: JSON.stringify(beside({ op: 'd' })[1]),
+      because: 'deleted',
+    })
+    expect(`${without.stdout}${all.stdout}`).not.toMatch(/In doubt|matched nothing/)
+  })
+
+  it('are looked for around a list that is left out, too', async () => {
+    const { stdout, exitCode } = await plan(JSON.stringify({ op: 'delete', rows: [living('1', 'Jena'), living('2', 'Gera')] }), {
+      records: 'rows',
+    })
+    expect(stdout).toContain('In doubt: 2 records that are deleted, going by op: "delete" beside them.')
+    expect(exitCode).toBe(1)
+  })
+
+  it('are seen in fields that an answer leaves out of them', async () => {
+    const flat = [
+      { ...living('1', 'Jena'), __deleted: 'false' },
+      { ...living('2', 'Gera'), __deleted: 'true' },
+    ]
+    const names = { names: { __deleted: 'leave out' } }
+    const { stdout } = await plan(flat, names)
+    expect(stdout).toContain('In doubt: 1 record that is deleted, going by __deleted: "true" beside it')
+    const { after, exitCode } = await answered(flat, { ...names, decisions: { deleted_records: leaveOut } })
+    expect([after, exitCode]).toEqual([[living('1', 'Jena')], 0])
+  })
+
+  it('may come further on, without a record, and with a null behind', async () => {
+    const stream = [
+      change('c', null, living('1', 'Jena')),
+      change('c', null, living('2', 'Gera')),
+      change('d', living('1', 'Jena'), null),
+      null,
+    ]
+    const { stdout, exitCode } = await plan(stream, inPayload)
+    expect(stdout).toContain('In doubt: 1 record that is deleted, going by payload.op: "d" further on, the first at ')
+    expect(stdout).toContain('There is 1 deletion without a record to take and 1 null in place of a record as well.')
+    expect(exitCode).toBe(1)
+    const without = await answered(stream, { ...inPayload, decisions: { deleted_records: leaveOut } })
+    expect([without.after, without.exitCode]).toEqual([[living('2', 'Gera')], 0])
+    expect(without.stdout).toContain(
+      'As answered, the copies are without 1 state of an account that is deleted, 1 deletion without a record, 1 null; the log keeps them.',
+    )
+  })
+
+  it('that nobody can tell from others stay in doubt, whatever was answered', async () => {
+    const stream = [change('c', null, living('1', 'Jena')), null]
+    const without = await answered(stream, { ...inPayload, decisions: { deleted_records: leaveOut } })
+    expect(without.after).toEqual([living('1', 'Jena')])
+    expect(without.stdout).toContain('In doubt: 1 deletion of which nobody can tell the account, the first at ')
+    expect(without.exitCode).toBe(1)
+  })
+
+  it('may be all of a table that was emptied', async () => {
+    const { stdout } = await answered([change('c', null, living('1', 'Jena')), change('t', null, null)], {
+      ...inPayload,
+      decisions: { deleted_records: leaveOut },
+    })
+    expect(stdout).toContain('In doubt: 1 deletion of which nobody can tell the account')
+  })
+
+  it('nulls among records that lie in no wrapper are no stream', async () => {
+    const { stdout } = await plan([living('1', 'Jena'), null], { decisions: { deleted_records: leaveOut } })
+    expect(stdout).not.toContain('In doubt')
+  })
+})
+
+describe('accounts with several states', () => {
+  it('are asked for after the change, not before it', async () => {
+    const { records } = await asked([change('u', living('1', 'Jena'), living('1', 'Gera'))])
+    expect(Object.keys(records ?? {})).toEqual(['payload.after'])
+    const both = { records: { 'payload.before': 'take them', 'payload.after': 'take them' } }
+    const { after } = await answered([change('u', living('1', 'Jena'), living('1', 'Gera'))], both)
+    expect(after).toEqual([living('1', 'Gera')])
+  })
+
+  const records = { records: 'payload.after' }
+  const stream = () => [
+    change('r', null, living('1', 'Jena')),
+    change('r', null, living('2', 'Jena')),
+    change('u', living('1', 'Jena'), living('1', 'Gera')),
+    change('d', living('2', 'Jena'), null),
+    change('c', null, living('2', 'Suhl')),
+    change('u', living('1', 'Gera'), living('1', 'Halle')),
+  ]
+
+  it('are in doubt, with where they come first', async () => {
+    const { stdout, exitCode } = await plan(stream(), records)
+    expect(stdout).toMatch(/In doubt: 3 records of which a later state follows, of 2 accounts, the first at \S+:1, \S+:2 and \S+:3\./)
+    expect(exitCode).toBe(1)
+  })
+
+  it('are in doubt where the wrapper was taken off without an answer, too', async () => {
+    const { stdout, exitCode } = await runProgram([
+      'fix',
+      write('c.jsonl', lines([{ after: living('1', 'Jena') }, { after: living('1', 'Gera') }])),
+    ])
+    expect(stdout).toContain('In doubt: 1 record of which a later state follows, of 1 account')
+    expect(exitCode).toBe(1)
+  })
+
+  it('become the last of them, without what is deleted', async () => {
+    const decisions = { deleted_records: leaveOut, repeated_accounts: last }
+    const { after, stdout, exitCode } = await answered(stream(), { ...records, decisions })
+    expect([after, exitCode]).toEqual([[living('2', 'Suhl'), living('1', 'Halle')], 0])
+    expect(stdout).toContain(
+      'As answered, the copies are without 2 earlier states of accounts, 1 state of an account that is deleted, 1 deletion without a record; the log keeps them.',
+    )
+    expect(stdout).toContain('2 of 2 records changed: 2 sound now.')
+  })
+
+  it('all stay where that is answered', async () => {
+    const { stdout } = await plan(stream(), { ...records, decisions: { repeated_accounts: 'all of each account' } })
+    expect(stdout).not.toContain('a later state follows')
+    expect(stdout).not.toContain('matched nothing')
+  })
+
+  it('are found by what answers make of their names', async () => {
+    const named = (number: string, town: string) => ({ Nr: `ACC-${number}`, import_supplier: 'S', billing_address4: town })
+    const answers = {
+      ...records,
+      names: { Nr: 'external_account_number' },
+      texts: { external_account_number: 'without the prefix ACC-' },
+      decisions: { deleted_records: leaveOut, repeated_accounts: last },
+    }
+    const changes = [
+      change('c', null, named('1', 'Jena')),
+      change('c', null, named('2', 'Jena')),
+      change('u', null, named('2', 'Gera')),
+      change('d', named('1', 'Jena'), null),
+    ]
+    const { after, exitCode } = await answered(changes, answers)
+    expect([after, exitCode]).toEqual([[{ external_account_number: '2', import_supplier: 'S', billing_address4: 'Gera' }], 0])
+  })
+
+  it('stay where the times beside them say that the last is not the newest', async () => {
+    const changes = [change('c', null, living('1', 'Jena'), 2000), change('u', null, living('1', 'Gera'), 1000)]
+    const { after, stdout, exitCode } = await answered(changes, { ...records, decisions: { repeated_accounts: last } })
+    expect([after, exitCode]).toEqual([[living('1', 'Jena'), living('1', 'Gera')], 1])
+    expect(stdout).toContain('In doubt: 1 record that is newer than what follows of the same account, going by the times beside them')
+  })
+
+  it('are followed over several files, and from one thread to the next', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) => change('c', null, living(`${index}`, 'Jena')))
+    const [one, two] = [
+      write('a.jsonl', lines(many)),
+      write('b.jsonl', lines([change('u', null, living('2990', 'Gera')), change('d', living('7', ''), null)])),
+    ]
+    const run = (workers: string) => runProgram(['fix', one, two, '--answers', write('a.json', records), '--workers', workers])
+    const [single, several] = [await run('1'), await run('3')]
+    expect(single.stdout).toContain(`1 record of which a later state follows, of 1 account, the first at ${one}:2991.`)
+    expect(single.stdout).toContain(`1 record that is deleted, going by payload.op: "d" further on, the first at ${one}:8.`)
+    expect(several.stdout).toBe(single.stdout)
+  })
+
+  it('are those of a list in which each record lies in an object of its own', async () => {
+    const list = {
+      Records: [
+        { eventName: 'INSERT', doc: living('1', 'Jena') },
+        { eventName: 'MODIFY', doc: living('1', 'Gera') },
+        { eventName: 'REMOVE', doc: living('2', 'Gera') },
+      ],
+    }
+    const decisions = { deleted_records: leaveOut, repeated_accounts: last }
+    const { stdout, exitCode } = await answered(JSON.stringify(list), { records: 'Records.*.doc', decisions })
+    expect(stdout).toContain('without 1 earlier state of an account, 1 state of an account that is deleted;')
+    expect(exitCode).toBe(0)
+  })
+})
+
+it('a stream of DynamoDB becomes its last states, with plain values', async () => {
+  const typed = (number: string, town: string) => ({
+    external_account_number: { S: number },
+    import_supplier: { S: 'S' },
+    billing_address4: { S: town },
+    notes: { L: [] },
+  })
+  const event = (eventName: string, images: object) => ({
+    eventName,
+    dynamodb: { Keys: { external_account_number: { S: '1' } }, ...images },
+  })
+  const { after, exitCode } = await answered(
+    [
+      event('INSERT', { NewImage: typed('1', 'Jena') }),
+      event('MODIFY', { OldImage: typed('1', 'Jena'), NewImage: typed('1', 'Gera') }),
+      event('INSERT', { NewImage: typed('2', 'Suhl') }),
+      event('REMOVE', { OldImage: typed('2', 'Suhl') }),
+    ],
+    { records: 'dynamodb.NewImage', decisions: { deleted_records: leaveOut, repeated_accounts: last } },
+  )
+  expect([after, exitCode]).toEqual([[{ ...living('1', 'Gera'), notes: [] }], 0])
+})
+
+describe('accounts that an answer makes one', () => {
+  const prefixed = { texts: { external_account_number: 'without the prefix ACC-' } }
+
+  it('are in doubt, and both stay', async () => {
+    const { stdout, exitCode, after } = await answered([account('ACC-1'), account('2'), account('1')], prefixed)
+    expect(stdout).toMatch(
+      /In doubt: 1 record with the account of another record, which had another number or supplier before an answer changed it, the first at \S+:1\./,
+    )
+    expect([after.length, exitCode]).toEqual([3, 1])
+    const both = await answered([account('ACC-1'), account('1')], { ...prefixed, decisions: { repeated_accounts: last } })
+    expect([both.after.length, both.exitCode]).toEqual([2, 1])
+  })
+
+  it('are not those that stood twice before, or are different after', async () => {
+    for (const records of [
+      [account('ACC-1'), account('ACC-1')],
+      [account('ACC-1'), account('ACC-2')],
+    ]) {
+      const { stdout } = await answered(records, prefixed)
+      expect(stdout).not.toContain('In doubt')
+    }
+  })
+
+  it('are found where they are put together of several texts, and where a supplier is filled in', async () => {
+    const parts = (a: string, b: string) => ({ a, b, import_supplier: 'S' })
+    const made = await answered([parts('1', '23'), parts('12', '3')], { texts: { external_account_number: 'made of {a}{b}' } })
+    const filled = await answered([{ external_account_number: '1', notes: [] }, account('1')], { missing: { import_supplier: 'S' } })
+    for (const { stdout } of [made, filled]) expect(stdout).toContain('In doubt: 1 record with the account of another record')
+  })
+})
+
+describe('times of Debezium', () => {
+  const agreed = (agreed_at: unknown, effective_from: unknown = '2026-08-01') =>
+    account('1', { supply_addresses: [{ supply_points: [{ agreements: [{ effective_from, agreed_at, product_code: 'P' }] }] }] })
+  const typed = (field: string, name: string) => ({
+    type: 'struct',
+    fields: [{ field: 'after', fields: [{ type: 'int64', name, field }] }],
+  })
+  const told = (...fields: readonly (readonly [string, string])[]) => ({ fields: fields.map(([field, name]) => typed(field, name)) })
+  const agreement = ([record]: readonly unknown[]) =>
+    (record as { supply_addresses: [{ supply_points: [{ agreements: [object] }] }] }).supply_addresses[0].supply_points[0].agreements[0]
+  const ms = Date.parse('2026-07-11T20:14:00Z')
+
+  it.each([
+    ['io.debezium.time.Timestamp', ms, '2026-07-11T20:14:00'],
+    ['io.debezium.time.MicroTimestamp', ms * 1000 + 250_000, '2026-07-11T20:14:00.250'],
+    ['io.debezium.time.NanoTimestamp', `${ms}000000`, '2026-07-11T20:14:00'],
+  ])('%s is the clock on the wall', async (name, value, after) => {
+    const message = { ...change('c', null, agreed(value)), schema: told(['agreed_at', name]) }
+    const run = await answered([message], { records: 'payload.after' })
+    expect(agreement(run.after)).toMatchObject({ agreed_at: after })
+    expect(run.stdout).not.toContain('Not decided')
+  })
+
+  it('are read so under the name that they have in the message', async () => {
+    const record = JSON.parse(JSON.stringify(agreed(ms)).replace('agreed_at', 'signed')) as object
+    const message = { ...change('c', null, record), schema: told(['signed', 'io.debezium.time.Timestamp']) }
+    const run = await answered([message], { records: 'payload.after', names: { signed: 'agreed_at' } })
+    expect(agreement(run.after)).toMatchObject({ agreed_at: '2026-07-11T20:14:00' })
+  })
+
+  it('days are those since 1970, as the schema says', async () => {
+    const message = {
+      ...change('c', null, agreed('2026-07-11T20:14:00', 20_666)),
+      schema: told(['effective_from', 'io.debezium.time.Date']),
+    }
+    expect(agreement((await answered([message], { records: 'payload.after' })).after)).toMatchObject({ effective_from: '2026-08-01' })
+  })
+
+  it('are asked about where no schema tells, and nothing is presumed', async () => {
+    const message = change('c', null, agreed(ms))
+    const left = await answered([message], { records: 'payload.after' })
+    expect(agreement(left.after)).toMatchObject({ agreed_at: ms })
+    expect(left.exitCode).toBe(1)
+    const answers = ['times of Debezium are moments in UTC', 'times of Debezium are on the clock, without an offset']
+    expect(await asked([message], '--answers', write('a.json', { records: 'payload.after' }))).toMatchObject({
+      decisions: { debezium_times: { answers } },
+    })
+    const made = async (debezium_times: string | undefined) =>
+      agreement((await answered([message], { records: 'payload.after', decisions: { debezium_times } })).after)
+    expect(await made(answers[0])).toMatchObject({ agreed_at: '2026-07-11T20:14:00Z' })
+    expect(await made(answers[1])).toMatchObject({ agreed_at: '2026-07-11T20:14:00' })
+  })
+
+  it('are asked about where a schema has a type that may be either, or two for one name', async () => {
+    const connect = { ...change('c', null, agreed(ms)), schema: told(['agreed_at', 'org.apache.kafka.connect.data.Timestamp']) }
+    const twice = {
+      ...change('c', null, agreed(ms)),
+      schema: told(['agreed_at', 'io.debezium.time.Timestamp'], ['agreed_at', 'io.debezium.time.MicroTimestamp']),
+    }
+    for (const message of [connect, twice])
+      expect(agreement((await answered([message], { records: 'payload.after' })).after)).toMatchObject({ agreed_at: ms })
+  })
+
+  it('other numbers are moments, as before', async () => {
+    expect(agreement((await answered([agreed(ms)], {})).after)).toMatchObject({ agreed_at: '2026-07-11T20:14:00Z' })
+  })
+})
+
+it('of other records several are usual for an account, and none is left out for another', async () => {
+  const noted = (text: string, op: string) => ({ op, after: account('1', { notes: [{ created_at: '2026-07-11T20:14:00Z', text }] }) })
+  const changes = [noted('One', 'c'), noted('Two', 'c'), noted('Three', 'd')]
+  const { stdout } = await plan(changes, { records: 'after' }, '--operation', 'create-notes')
+  expect(stdout).not.toContain('a later state follows')
+  expect(stdout).toContain('In doubt: 1 record that is deleted')
+})
