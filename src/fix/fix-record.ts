@@ -21,6 +21,7 @@ import { validator } from '../validate/validate.ts'
 import { faultsOf } from '../validate/validator.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
 import { datedCodes, type DatedCodes } from './dated-codes.ts'
+import type { DayTally } from './day-counts.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
@@ -54,6 +55,8 @@ export interface FixedRecord {
   readonly pointed?: readonly DoubtfulNumber[]
   /** The days of its dates, where some have points. */
   readonly dates?: MixedDates
+  /** Counts what its dates show, as it is now. */
+  readonly addDays?: (days: DayTally) => void
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
   /** Dates in place of codes, as it is now. */
@@ -155,6 +158,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
+        ...(isUsable ? { addDays: (days: DayTally) => days.add(record, [{ value }], []) } : {}),
         dated: datedCodes(text),
         trueFields: trueFields(told, [value]),
         years,
@@ -229,6 +233,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const besides = { ...open, ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
     return {
       texts,
+      addDays: (days) => days.add(record, records, made),
       dated: datedCodes(texts.join('\n')),
       marks,
       patch,
@@ -304,6 +309,9 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
+      addDays: (days) => {
+        for (const one of fixed) one.addDays?.(days)
+      },
       used: new Set(fixed.flatMap(({ used = [] }) => [...used])),
       open: fixed.flatMap(({ open }) => open ?? []),
       trueFields: new Set(fixed.flatMap(({ trueFields: fields }) => [...(fields ?? [])])),

@@ -5,6 +5,7 @@ import { isOpen } from './answer-words.ts'
 import type { AskedEntry } from './entries/asked-entry.ts'
 import { doubtEntries, withDoubt } from './entries/doubt-entries.ts'
 import { centsEntries } from './entries/cents-entries.ts'
+import { dayEntries } from './entries/day-entries.ts'
 import { decisionEntries } from './entries/decision-entries.ts'
 import { formEntries } from './entries/form-entries.ts'
 import { missingEntries } from './entries/missing-entries.ts'
@@ -60,6 +61,7 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
     ...formEntries(tally),
     ...decisionEntries(tally, given),
     ...yearEntries(years),
+    ...dayEntries(tally, record, given),
     ...numberEntries(tally, given),
     ...recordsEntries(records, held),
     ...centsEntries(tally, given),

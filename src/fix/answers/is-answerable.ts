@@ -40,6 +40,8 @@ export function isAnswerable(tally: FixTally, record: RecordName, answers: Answe
         kind === 'amounts in cents' ||
         kind === 'point before three digits' ||
         kind === 'codes as dates' ||
+        kind === 'wrong days' ||
+        kind === 'turned by a spreadsheet' ||
         (kind === 'not exported' && answers.decisions.deferred_links === undefined),
     )
   )
