@@ -158,7 +158,7 @@ describe('lists, numbers and digits', () => {
     const field = 'customers.*.consents.*.signed_at'
     const records = [agreed('2024-07-15T07:42:05'), agreed('20240115074205'), agreed('2024-07-15T07:42:05Z'), agreed('2024-10-27T02:30:00')]
     expect(await asked(records)).toMatchObject({
-      texts: { [field]: { maybe: ['times in Europe/Berlin', 'times in UTC'], texts: 3, valid: true } },
+      texts: { [field]: { maybe: ['times in Europe/Berlin', 'times in UTC', 'as they stand'], texts: 3, valid: true } },
     })
     const { after, stdout, exitCode } = await answered(records, { texts: { [field]: 'times in Europe/Berlin' } })
     expect(after).toEqual([agreed('2024-07-15T07:42:05+02:00'), agreed('2024-01-15T07:42:05+01:00'), ...records.slice(2)])
@@ -171,6 +171,13 @@ describe('lists, numbers and digits', () => {
     const all = await answered(both, { texts: { '*': 'times in Europe/Berlin', [field]: 'times in UTC' } })
     expect(all.after).toEqual([noted(agreed('2024-07-15T07:42:05Z'), '2024-01-15T07:42:05+01:00')])
     expect(all.stdout).not.toContain('matched nothing')
+    // They may all be right as they are.
+    const right = await answered(both, { texts: { '*': 'as they stand' } })
+    expect([right.after, right.exitCode]).toEqual([both, 0])
+    expect(right.stdout).not.toMatch(/matched nothing|In doubt/)
+    expect(await asked(both, '--answers', write('right.json', { texts: { '*': 'as they stand' } }))).toEqual({
+      texts: { '*': 'as they stand' },
+    })
     expect((await answered([account('1')], { texts: { '*': 'times in UTC' } })).stdout).toContain('Answers that matched nothing: texts *')
     // Of a start of validity the interface shows none.
     const since = account('1', { supply_addresses: [{ supply_points: [{ balancing_periods: [{ valid_from: '2024-01-01T00:00:00' }] }] }] })

@@ -1,12 +1,14 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { allFields } from '../../../causes/answers/answers.ts'
 import { base64Decimal, base64With, isBase64Number } from '../../../causes/answers/texts/base64-decimal.ts'
+import { asTheyStand } from '../../../causes/answers/texts/as-they-stand.ts'
 import { digitsAsTheyAre, digitsAtLeast, digitsOfText, octalDigitsAtLeast } from '../../../causes/answers/texts/digits-of-text.ts'
 import { partsOfText } from '../../../causes/answers/texts/parts-of-text.ts'
 import { separatedBy, separatedItems, separators } from '../../../causes/answers/texts/separated-items.ts'
 import { timesIn } from '../../../causes/answers/texts/times-in-zone.ts'
 import { kindOf, type FieldKind } from '../../../causes/field-kind.ts'
 import { digitTexts, type DigitTexts } from '../digit-shapes.ts'
+import { seenValues } from '../../../rules/values/seen-values.ts'
 import { namedPlace } from '../known-records.ts'
 import type { OpenCounts } from '../open-tally.ts'
 import { mostFirst, type Sampled, type Samples } from '../sample.ts'
@@ -100,8 +102,8 @@ function clockEntries(fields: readonly (readonly [at: string, sampled: Sampled])
   const [first, ...others] = fields.map(([at]) => at)
   if (first === undefined) return []
   const about = {
-    maybe: zones.map(timesIn),
-    expected: 'where the clock was, which says the offset',
+    maybe: [...zones.map(timesIn), asTheyStand],
+    expected: `where the clock was, which says the offset; or "${asTheyStand}" where the times are right without one`,
     ...(others.length > 0 ? { fields: [first, ...others].slice(0, mostFields) } : {}),
     texts: fields.reduce((sum, [, { count }]) => sum + count, 0),
     examples: fields.flatMap(([, { examples }]) => examples).slice(0, mostExamples),
@@ -154,7 +156,9 @@ export function sortedValues(values: ReadonlyMap<string, Samples>, record: Recor
     }),
   )
   const inBase64 = those(base64Decimal.kinds, isBase64Number)
-  const inDigits = those(['text'], (text) => /^(?:0|[1-9]\d*)$/.test(text))
+  const inDigits = new Map(
+    [...those(['text'], (text) => /^(?:0|[1-9]\d*)$/.test(text))].filter(([at, samples]) => !isCodeTable(record, at, samples)),
+  )
   const isTold = (at: string) => inBase64.has(at) || inDigits.has(at) || guessed.has(at)
   return {
     guessed,
@@ -163,6 +167,21 @@ export function sortedValues(values: ReadonlyMap<string, Samples>, record: Recor
     others: new Map([...values].filter(([at]) => !isTold(at))),
   }
 }
+
+/** Whether numbers stand for the words of a list, so that each of them is asked for: none of these words is a number of digits. */
+function isCodeTable(record: RecordName, at: string, samples: Samples): boolean {
+  const place = namedPlace(record, at.split('.'))
+  const schema = 'schema' in place ? place.schema : {}
+  const own = at.slice(at.lastIndexOf('.') + 1)
+  const isOfList = seenValues(schema) !== undefined || Array.isArray(schema['enum'])
+  return isOfList || (ofAddress.has(own) && [...samples.keys()].every((text) => text.length <= longestKey))
+}
+
+/** How people are addressed: systems keep a key of theirs for it. */
+const ofAddress: ReadonlySet<string> = new Set(['title', 'salutation'])
+
+/** So many digits such a key has. */
+const longestKey = 4
 
 const postcodeDigits = 5
 
