@@ -26,7 +26,7 @@ import { exportPage, type ExportPage } from './export-pages.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
 import { keysRise } from './rising-keys.ts'
-import { createAskRules, type AskedRules, type RuleDoubt } from './rule-doubts.ts'
+import { createAskRules, type RuleDoubt } from './rule-doubts.ts'
 import { openDoubts } from './answers/open-doubts.ts'
 import { trueFields } from './true-fields.ts'
 import { isBetter } from './is-better.ts'
@@ -113,7 +113,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
   const valid = validator(record)
   // Findings are counted by their causes; of where they stand only the fields are asked.
   const telling = new Telling({ first: 0, ofGroup: 0 })
-  const askRules = createAskRules(record, { now, places: own.places, isAsked })
+  const askRules = createAskRules(record, { now, places: own.places })
   const leftIn = (text: GivenText): readonly LeftFinding[] => {
     const { findings, untold } = checkRecord(text, valid, undefined, telling)
     return [...findings, ...untold.map((finding) => ({ ...finding, attr: toAttr(finding.path) }))]
@@ -166,7 +166,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
         patch: [],
         left: [left],
         used,
-        doubted: asked.map(({ doubts: found }) => found),
+        doubted: asked,
         ...(isAsked && isUsable
           ? {
               open: [
@@ -225,7 +225,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
     const leftRecords = records.map((one, index) => ({ value: one.value, at: one.at, left: left[index] ?? [] }))
     const asked = leftRecords.map((one, index) =>
-      isRecord(one.left) ? askRules(meant[index] ?? JSON.parse(texts[index] ?? 'null'), one.left) : noRules,
+      isRecord(one.left) ? askRules(meant[index] ?? JSON.parse(texts[index] ?? 'null'), one.left) : [],
     )
     const open = isAsked
       ? { open: [...openPlaces(record, leftRecords, marks, decisions, answering), ...asked.flatMap((one) => openDoubts(one))] }
@@ -238,7 +238,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       marks,
       patch,
       left,
-      doubted: asked.map(({ doubts: found }) => found),
+      doubted: asked,
       used,
       ...doubts(records, marks),
       trueFields: trueFields(
@@ -324,8 +324,6 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
 
 /** What repairs depend on where nothing was answered and nobody asks. */
 export const unanswered: FixSettings = { answering: createAnswering(noAnswers), isAsked: false }
-
-const noRules: AskedRules = { doubts: [], digits: [] }
 
 /** Whether something is a record, as far as findings tell, and not the body of another operation, or no JSON. */
 function isRecord(left: readonly LeftFinding[]): boolean {

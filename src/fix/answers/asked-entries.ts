@@ -35,26 +35,10 @@ export interface AskedEntries {
  * @param given What was answered before, which is not asked again.
  */
 export function askedEntries(tally: FixTally, record: RecordName, given?: GivenAnswers): AskedEntries {
-  const {
-    names,
-    around,
-    records,
-    held,
-    values: all,
-    words,
-    echoes,
-    years,
-    joined,
-    clocks,
-    shapes,
-    keyed,
-    free,
-    doubts,
-    digits,
-  } = tally.open.counts
+  const { names, around, records, held, values: all, words, echoes, years, joined, clocks, keyed, free, doubts, digits } = tally.open.counts
   const sorted = sortedValues(all, record)
   const values = sorted.others
-  const texts = textEntries({ joined, free, clocks, shapes }, sorted, record)
+  const texts = textEntries({ joined, free, clocks, digits }, sorted, record)
   const asked = new Set([...texts.map(({ name }) => name), ...clocks.keys()])
   const doubted = doubtEntries(doubts, digits, asked, record)
   const ofCohort = [

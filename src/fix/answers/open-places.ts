@@ -302,7 +302,7 @@ function* openDigits(
   for (const [name, { kind }] of knownFields(schema)) {
     const text = kind === 'text' ? value[name] : undefined
     const shape = typeof text === 'string' && !places?.inner.get(name)?.text ? digitShape(name, text) : undefined
-    if (typeof text === 'string' && shape !== undefined) yield { kind: 'shape', at: placeOf([...path, name]), shape, example: text }
+    if (typeof text === 'string' && shape !== undefined) yield { kind: 'digits', at: placeOf([...path, name]), shape, example: text }
   }
 }
 

@@ -7,7 +7,7 @@ import { partsOfText } from '../../../causes/answers/texts/parts-of-text.ts'
 import { separatedBy, separatedItems, separators } from '../../../causes/answers/texts/separated-items.ts'
 import { timesIn } from '../../../causes/answers/texts/times-in-zone.ts'
 import { kindOf, type FieldKind } from '../../../causes/field-kind.ts'
-import { digitTexts, type DigitTexts } from '../digit-shapes.ts'
+import { digitTexts, isPostcode, type DigitTexts } from '../digit-shapes.ts'
 import { seenValues } from '../../../rules/values/seen-values.ts'
 import { namedPlace } from '../known-records.ts'
 import type { OpenCounts } from '../open-tally.ts'
@@ -23,7 +23,7 @@ const mostGuesses = 4
 
 /** What all texts of fields mean that seem to be several fields, lists, numbers in base64, digits without their zeros, or times of a clock. */
 export function textEntries(
-  { joined, free, clocks, shapes }: Pick<OpenCounts, 'joined' | 'free' | 'clocks' | 'shapes'>,
+  { joined, free, clocks, digits }: Pick<OpenCounts, 'joined' | 'free' | 'clocks' | 'digits'>,
   { inBase64, inDigits, guessed }: Omit<SortedValues, 'others'>,
   record: RecordName,
 ): readonly AskedEntry[] {
@@ -47,9 +47,9 @@ export function textEntries(
   })
   const ofNumbers = [...inDigits].map(([at, samples]) => {
     const texts = mostFirst(samples)
-    return entry(at, 'text', texts, numbersAbout(at, texts, digitTexts(shapes.get(at) ?? new Map())))
+    return entry(at, 'text', texts, numbersAbout(at, texts, isPostcode(at) ? undefined : digitTexts(digits.get(at) ?? new Map())))
   })
-  const ofTexts = [...shapes].flatMap(([at, samples]) => (inDigits.has(at) ? [] : (shortEntry(at, samples) ?? [])))
+  const ofTexts = [...digits].flatMap(([at, samples]) => (inDigits.has(at) || isPostcode(at) ? [] : (shortEntry(at, samples) ?? [])))
   const guesses = [...guessed].map(([at, { samples, kind, about }]) => entry(at, kind, mostFirst(samples), about))
   return [...all, ...numbers, ...guesses, ...ofNumbers, ...ofTexts, ...clockEntries(mostFirst(clocks))]
 }
@@ -57,15 +57,14 @@ export function textEntries(
 /** What may be answered for digits that are numbers: how many they are, and whether they were read as octal. */
 function numbersAbout(at: string, texts: Texts, others: DigitTexts | undefined): EntryAbout {
   const all = texts.map(([text]) => text)
-  const isPostcode = at.endsWith('postcode')
   // German postcodes have five digits, those of some neighbours four.
-  const longest = Math.max(...all.map((text) => text.length), others?.longest ?? 0, isPostcode ? postcodeDigits : 0)
+  const longest = Math.max(...all.map((text) => text.length), others?.longest ?? 0, isPostcode(at) ? postcodeDigits : 0)
   const isEven = all.every((text) => text.length === longest)
   const octal = all.map((text) => BigInt(text).toString(8))
   // What has a zero in front is octal in YAML, unless it has an 8 or a 9.
   const width = others?.isOctal === true ? others.longest : Math.max(...octal.map((text) => text.length)) + 1
   const mayBeOctal =
-    !isPostcode && others?.hasZeros !== true && (others?.isOctal === true || !isEven) && octal.every((text) => text.length <= width)
+    !isPostcode(at) && others?.hasZeros !== true && (others?.isOctal === true || !isEven) && octal.every((text) => text.length <= width)
   const guesses = isEven ? [digitsAsTheyAre] : [digitsAtLeast(longest), digitsAsTheyAre]
   const puts = `"${digitsAtLeast(longest)}" puts zeros in front of those that have fewer`
   if (!mayBeOctal) return { maybe: guesses, expected: `how many digits: ${puts}` }
@@ -88,7 +87,7 @@ function shortEntry(at: string, samples: Samples): AskedEntry | undefined {
     name: at,
     kind: 'text',
     about: {
-      maybe: [puts, digitsAsTheyAre],
+      maybe: [puts, asTheyStand],
       expected: `whether the shorter ones have lost zeros in front, which "${puts}" gives them again`,
       texts: count,
       examples: short.slice(0, mostExamples),
