@@ -122,6 +122,52 @@ describe('a postcode with its place', () => {
   })
 })
 
+describe('texts that are escaped for another language', () => {
+  const living = (...texts: readonly string[]) => texts.map((billing_address1, index) => account(`A${index}`, { billing_address1 }))
+
+  it('are asked about once for a field, with what one would be, and not as read in the wrong encoding', async () => {
+    const { texts, values } = await asked(living('B&auml;ckerweg 9', 'Schlo&szlig;platz 1', 'Am Markt 5'))
+    expect(values).toBeUndefined()
+    expect(texts).toMatchObject({
+      billing_address1: {
+        maybe: ['escaped for HTML', 'as they stand'],
+        texts: 2,
+        readings: { 'escaped for HTML': expect.any(String) },
+        valid: true,
+      },
+    })
+    expect(await asked(living(String.raw`O\'Reilly-J&auml;ger`))).toMatchObject({
+      texts: { billing_address1: { maybe: ['escaped for HTML and JavaScript', 'as they stand'] } },
+    })
+    expect(await asked(living('M%C3%BCller%20Hof'))).toMatchObject({
+      texts: { billing_address1: { maybe: ['escaped for URLs', 'as they stand'] } },
+    })
+  })
+
+  it('are undone once as answered; what stands for nothing is left', async () => {
+    const records = living('B&auml;cker &amp; S&ouml;hne', 'B&amp;auml;cker', 'A & B', 'M&umlaut;ller')
+    const { after, stdout, exitCode } = await answered(records, { texts: { billing_address1: 'escaped for HTML' } })
+    expect(after).toEqual(living('Bäcker & Söhne', 'B&auml;cker', 'A & B', 'M&umlaut;ller'))
+    expect(stdout).toContain('answered_text  2 repairs, 1 left')
+    expect(exitCode).toBe(1)
+  })
+
+  it('stay as they are without an answer, and are in doubt no more where they are right', async () => {
+    const records = living('B&auml;ckerweg 9')
+    expect((await answered(records, {})).after).toEqual(records)
+    const { stdout, exitCode } = await answered(records, { texts: { billing_address1: 'as they stand' } })
+    expect([stdout.includes('doubt'), exitCode]).toEqual([false, 0])
+  })
+
+  it.each(['AT&T; Meyer & Co', String.raw`C:\temp\neu`, '100% Ökostrom, 20% Rabatt', 'R&D', 'archiv/2024%20/a.pdf'])(
+    'are none: %s',
+    async (text) => {
+      const field = text.startsWith('archiv') ? { statements: [{ statement_path: text }] } : { notes: [{ body: text }] }
+      expect(await asked([account('1', field)])).toEqual({})
+    },
+  )
+})
+
 describe('lists, numbers and digits', () => {
   const energy = ['--operation', 'create-energy-amount']
   const coded = (codes: unknown) => account('1', { energy_amount: { plausibility_indications: codes } })

@@ -61,7 +61,6 @@ export function digitTexts(samples: Samples): DigitTexts | undefined {
   if (samples.size === 0 || samples.has('other')) return undefined
   const shapes = digitShapes(samples)
   const most = Math.max(...shapes.map(({ length }) => length))
-  const sum = (some: readonly DigitShape[]) => some.reduce((total, { count }) => total + count, 0)
   const [long, short] = [shapes.filter(({ length }) => length === most), shapes.filter(({ length }) => length < most)]
   const areShort = sum(short) >= fewest && sum(long) >= sum(short) && short.every(({ hasZero }) => !hasZero)
   const zeros = shapes.filter(({ hasZero }) => hasZero)
@@ -72,4 +71,8 @@ export function digitTexts(samples: Samples): DigitTexts | undefined {
     isOctal: zeros.length > 0 && zeros.every(({ isOctal }) => !isOctal),
     hasZeros: zeros.some(({ isOctal }) => isOctal),
   }
+}
+
+function sum(some: readonly DigitShape[]): number {
+  return some.reduce((total, { count }) => total + count, 0)
 }

@@ -24,6 +24,8 @@ export type OpenPlace =
   | { readonly kind: 'joined'; readonly at: string; readonly text: string; readonly free: readonly string[] }
   /** A time without an offset, where the interface shows one. */
   | { readonly kind: 'clock'; readonly at: string; readonly text: string }
+  /** A text that seems to be escaped for other languages, and the answer that says so. */
+  | { readonly kind: 'escaped'; readonly at: string; readonly answer: string; readonly text: string }
   /** A text that may be one of digits which may have lost zeros, and how it is written. */
   | { readonly kind: 'digits'; readonly at: string; readonly shape: string; readonly example: string }
   /** An object with elements under keys; with the fields of these that the keys may be. */
@@ -76,6 +78,8 @@ export interface OpenCounts {
   readonly present: ReadonlyMap<string, Samples>
   /** What rules doubt, by the rule and the place, with a space between. */
   readonly doubts: ReadonlyMap<string, Samples>
+  /** By the fields, the answers that say for which languages their texts are escaped. */
+  readonly escaped: ReadonlyMap<string, Samples>
   /** By the fields that may hold digits which have lost zeros, how their texts are written. */
   readonly digits: ReadonlyMap<string, Samples>
 }
@@ -102,6 +106,7 @@ export class OpenTally {
   readonly #missing = new Sample()
   readonly #present = new Map<string, Sample>()
   readonly #doubts = new Map<string, Sample>()
+  readonly #escaped = new Map<string, Sample>()
   readonly #digits = new Map<string, Sample>()
 
   add(place: OpenPlace): void {
@@ -131,6 +136,8 @@ export class OpenTally {
         return this.#keyed.add(place.at, { count: 1, examples: place.keys.slice(0, 2) })
       case 'doubt':
         return sampleOf(this.#doubts, `${place.rule} ${place.at}`).add(place.text, { count: 1, examples: [] })
+      case 'escaped':
+        return sampleOf(this.#escaped, place.at).add(place.answer, { count: 1, examples: [place.text] })
       case 'digits':
         return sampleOf(this.#digits, place.at).add(place.shape, { count: 1, examples: [place.example] })
       case 'year':
@@ -168,6 +175,7 @@ export class OpenTally {
     missing,
     present,
     doubts,
+    escaped,
     digits,
   }: OpenCounts): void {
     this.#names.addAll(names)
@@ -188,6 +196,7 @@ export class OpenTally {
     for (const [at, samples] of joined) sampleOf(this.#joined, at).addAll(samples)
     for (const [at, samples] of free) sampleOf(this.#free, at).addAll(samples)
     this.#clocks.addAll(clocks)
+    for (const [at, samples] of escaped) sampleOf(this.#escaped, at).addAll(samples)
     for (const [at, samples] of digits) sampleOf(this.#digits, at).addAll(samples)
     this.#keyed.addAll(keyed)
     for (const [at, samples] of readings) sampleOf(this.#readings, at).addAll(samples)
@@ -215,6 +224,7 @@ export class OpenTally {
       missing: this.#missing.samples,
       present: samplesOf(this.#present),
       doubts: samplesOf(this.#doubts),
+      escaped: samplesOf(this.#escaped),
       digits: samplesOf(this.#digits),
     }
   }
