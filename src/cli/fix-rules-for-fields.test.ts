@@ -128,6 +128,14 @@ describe('numbers that stand for words', () => {
     expect(Object.keys(values?.[field] ?? {})).toEqual(['0', '1', '2'])
   })
 
+  it('are asked for where texts of digits or letters stand for titles, and words are not', async () => {
+    const named = ['0001', 'H', 'Frau', 'Dr.'].map((title, index) => account(`A${index}`, { customers: [{ title }] }))
+    const { values = {} } = (await asked(named)) as { values?: Record<string, object> }
+    expect(Object.keys(values['customers.*.title'] ?? {}).toSorted()).toEqual(['0001', 'H'])
+    const answers = { values: { 'customers.*.title': { '0001': 'Frau', H: 'Herr' } } }
+    expect(JSON.stringify((await answered(named, answers)).after)).toMatch(/"Frau".*"Herr".*"Frau".*"Dr\."/)
+  })
+
   it('are asked for one by one where they stand for titles', async () => {
     const { texts, values } = (await asked([1, 2, 3].map((title) => account(`A${title}`, { customers: [{ title }] })))) as Record<
       string,

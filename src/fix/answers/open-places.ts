@@ -33,6 +33,7 @@ import type { LeftFinding } from '../left-finding.ts'
 import { digitShape } from './digit-shapes.ts'
 import { fieldsForKeys } from './fields-for-key.ts'
 import { recordsBelow, type RecordsBelow } from './records-below.ts'
+import { isAddressKey } from './is-address-key.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
 import { longestValue, type OpenPlace } from './open-tally.ts'
 import { fieldsBeside } from './several-fields.ts'
@@ -396,7 +397,7 @@ const isCode = /^[A-Z]+(?:_[A-Z]+)*$/
 
 function isOdd(schema: JsonSchema, kind: FieldKind, value: unknown, text: string, path: Path): boolean {
   if (typeof value !== 'string') return false
-  if (standsForNothing(kind, text)) return true
+  if (standsForNothing(kind, text) || isAddressKey(lastName(path), text)) return true
   const seen = seenValues(schema)
   return seen !== undefined && !seen.includes(text) && mayBeOfOtherSystem(text, lastName(path), seen)
 }

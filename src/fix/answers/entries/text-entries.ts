@@ -9,6 +9,7 @@ import { timesIn } from '../../../causes/answers/texts/times-in-zone.ts'
 import { kindOf, type FieldKind } from '../../../causes/field-kind.ts'
 import { digitTexts, isPostcode, type DigitTexts } from '../digit-shapes.ts'
 import { seenValues } from '../../../rules/values/seen-values.ts'
+import { isAddressKey } from '../is-address-key.ts'
 import { namedPlace } from '../known-records.ts'
 import type { OpenCounts } from '../open-tally.ts'
 import { mostFirst, type Sampled, type Samples } from '../sample.ts'
@@ -173,14 +174,8 @@ function isCodeTable(record: RecordName, at: string, samples: Samples): boolean 
   const schema = 'schema' in place ? place.schema : {}
   const own = at.slice(at.lastIndexOf('.') + 1)
   const isOfList = seenValues(schema) !== undefined || Array.isArray(schema['enum'])
-  return isOfList || (ofAddress.has(own) && [...samples.keys()].every((text) => text.length <= longestKey))
+  return isOfList || [...samples.keys()].every((text) => isAddressKey(own, text))
 }
-
-/** How people are addressed: systems keep a key of theirs for it. */
-const ofAddress: ReadonlySet<string> = new Set(['title', 'salutation'])
-
-/** So many digits such a key has. */
-const longestKey = 4
 
 const postcodeDigits = 5
 
