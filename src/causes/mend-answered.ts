@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
-import { answeredCents, answeredMissing, answeredNumber, answeredValue } from './answers/answered-causes.ts'
-import type { AnsweredMark, AnsweredPlaces } from './answers/answering.ts'
+import { answeredCents, answeredDate, answeredMissing, answeredNumber, answeredValue } from './answers/answered-causes.ts'
+import { dayMeant } from './answers/answered-days.ts'
+import type { AnsweredDays, AnsweredMark, AnsweredPlaces } from './answers/answering.ts'
 import { mayStandFor } from './answers/may-stand-for.ts'
 import { valueText } from './answers/value-text.ts'
 import { leftOut } from './cause.ts'
@@ -68,6 +69,25 @@ export class AnsweredMending {
     const after = withMark({ kind: kindOf(schema), name }, before, told)
     if (after === before) return before
     return this.#replace({ cause: answeredNumber, from: pathOf(from), at: pathOf(at), shows: 'value', before, schema }, after)
+  }
+
+  /**
+   * The day that a valid date stands for, or the date where there is no such day.
+   * @param isRepaired Whether it was written otherwise before: then nobody has exchanged its day and month.
+   */
+  day(
+    schema: JsonSchema,
+    before: unknown,
+    at: Step | undefined,
+    from: Step | undefined,
+    { id, day }: AnsweredDays,
+    isRepaired: boolean,
+  ): unknown {
+    if (typeof before !== 'string' || kindOf(schema) !== 'date' || !isOfKind('date', before)) return before
+    this.#work.used.add(id)
+    const after = isRepaired && day === 'day and month exchanged' ? before : dayMeant(before, day)
+    if (after === before) return before
+    return this.#replace({ cause: answeredDate, from: pathOf(from), at: pathOf(at), shows: 'value', before, schema }, after)
   }
 
   /** What comes in place of a value, or the value where there is nothing. */

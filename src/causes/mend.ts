@@ -197,8 +197,10 @@ class Mending {
     if (answeredTold) return answeredTold.after
     // A time gets its offset, and a number its decimals, once all else about them is right.
     const late = turn === 'last' ? text : undefined
-    const finished = (single: unknown) =>
-      (late && isOfKind(kind, single) ? this.#texts.whole(schema, name, kind, single, at, from, late)?.after : undefined) ?? single
+    const finished = (single: unknown) => {
+      if (places?.days) return this.#answers.day(schema, single, at, from, places.days, single !== shaped)
+      return (late && isOfKind(kind, single) ? this.#texts.whole(schema, name, kind, single, at, from, late)?.after : undefined) ?? single
+    }
     const isFloat = late?.rule.kind === 'decimals' && kind === 'decimal' && places?.cents === undefined && !isOfKind(kind, told)
     if (isFloat && this.#texts.fits(name, kind, told, late)) return this.#texts.whole(schema, name, kind, told, at, from, late)?.after
     if (kind === 'open') return told

@@ -189,7 +189,9 @@ describe('times in the hour in which the clocks change', () => {
   const records = noted('2024-10-27T02:30:00', '2024-07-01T12:00:00')
 
   it('are asked for with both moments once the clock is known, and end with 1 until then', async () => {
-    expect(await asked(records)).toMatchObject({ texts: { 'notes.*.created_at': { maybe: ['times in Europe/Berlin', 'times in UTC'] } } })
+    expect(await asked(records)).toMatchObject({
+      texts: { 'notes.*.created_at': { maybe: ['times in Europe/Berlin', 'times in UTC', 'as they stand'] } },
+    })
     const texts = { 'notes.*.created_at': 'times in Europe/Berlin' }
     const { exitCode, stdout } = await answered(records, { texts })
     expect(stdout).toContain('In doubt: 1 value that answers are about is left, such as notes.*.created_at')

@@ -119,6 +119,33 @@ describe('texts of a field', () => {
   })
 })
 
+describe('numbers that stand for words', () => {
+  it('are asked for one by one where the document shows the words, and are no digits that have lost zeros', async () => {
+    const field = 'ledgers.*.current_statement_transactions.*.type'
+    const typed = [0, 1, 2].map((type) => account(`A${type}`, { ledgers: [{ current_statement_transactions: [{ type }] }] }))
+    const { texts, values } = (await asked(typed)) as { texts?: object; values?: Record<string, object> }
+    expect(texts).toBeUndefined()
+    expect(Object.keys(values?.[field] ?? {})).toEqual(['0', '1', '2'])
+  })
+
+  it('are asked for where texts of digits or letters stand for titles, and words are not', async () => {
+    const named = ['0001', 'H', 'Frau', 'Dr.'].map((title, index) => account(`A${index}`, { customers: [{ title }] }))
+    const { values = {} } = (await asked(named)) as { values?: Record<string, object> }
+    expect(Object.keys(values['customers.*.title'] ?? {}).toSorted()).toEqual(['0001', 'H'])
+    const answers = { values: { 'customers.*.title': { '0001': 'Frau', H: 'Herr' } } }
+    expect(JSON.stringify((await answered(named, answers)).after)).toMatch(/"Frau".*"Herr".*"Frau".*"Dr\."/)
+  })
+
+  it('are asked for one by one where they stand for titles', async () => {
+    const { texts, values } = (await asked([1, 2, 3].map((title) => account(`A${title}`, { customers: [{ title }] })))) as Record<
+      string,
+      object
+    >
+    expect(texts).toBeUndefined()
+    expect(values).toMatchObject({ 'customers.*.title': { 1: { answer: '?' }, 2: { answer: '?' }, 3: { answer: '?' } } })
+  })
+})
+
 describe('codes of digits', () => {
   const at = 'supply_addresses.*.supply_points.*.agreements.*.product_code'
   const coded = (...codes: readonly unknown[]) =>
@@ -152,9 +179,10 @@ describe('codes of digits', () => {
 
   it('that are texts are asked about where some are shorter than most', async () => {
     const codes = ['4711081500', '4711081501', '4711081502', '711081503', '811081504', '11081505']
-    const maybe = ['digits, at least 10, also of texts', 'digits as they are']
+    const maybe = ['digits, at least 10, also of texts', 'as they stand']
     expect(await guesses(...codes)).toMatchObject({ answer: '?', maybe, texts: 6, valid: true })
-    for (const answer of maybe) {
+    // What was answered in other words before goes on working.
+    for (const answer of [...maybe, 'digits as they are']) {
       const run = await answered(coded(...codes), { texts: { [at]: answer } })
       expect(run.after).toEqual(answer === maybe[0] ? coded(...codes.map((code) => code.padStart(10, '0'))) : coded(...codes))
       expect(run.stdout).not.toContain('matched nothing')
@@ -173,13 +201,19 @@ describe('codes of digits', () => {
 })
 
 describe('an answer that is about other values than there are', () => {
-  it.each<[string, readonly unknown[]]>([
-    ['S is positive, H is negative', [12.5, 3]],
-    ['overpunched with 2 decimals', [12.5]],
-  ])('says so: "%s" where there are numbers', async (rule, values) => {
-    const run = await answered(balances(...values), { texts: { transfer_balance: rule } })
+  it('says so: letters for signs where there are numbers', async () => {
+    const run = await answered(balances(12.5, 3), { texts: { transfer_balance: 'S is positive, H is negative' } })
     expect(run.stdout).toContain('Answers about texts that matched nothing, since the values are numbers: texts transfer_balance.')
     expect(run.stdout).not.toContain('Answers that matched nothing')
+  })
+
+  it('counts numbers as left where those of COBOL were answered: they may have lost their decimals', async () => {
+    const amounts = (...values: readonly unknown[]) =>
+      values.map((amount, index) => account(`A${index}`, { payment_schedules: [{ amount }] }))
+    const run = await answered(amounts('00002028F', 2028), { texts: { 'payment_schedules.*.amount': 'overpunched with 2 decimals' } })
+    expect(run.after).toEqual(amounts(202.86, 2028))
+    expect(run.stdout).toContain('In doubt: 1 value that answers are about is left, such as payment_schedules.*.amount  2028.')
+    expect(run.exitCode).toBe(1)
   })
 
   it('says so: digits of numbers where there are texts of digits', async () => {

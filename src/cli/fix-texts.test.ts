@@ -122,6 +122,52 @@ describe('a postcode with its place', () => {
   })
 })
 
+describe('texts that are escaped for another language', () => {
+  const living = (...texts: readonly string[]) => texts.map((billing_address1, index) => account(`A${index}`, { billing_address1 }))
+
+  it('are asked about once for a field, with what one would be, and not as read in the wrong encoding', async () => {
+    const { texts, values } = await asked(living('B&auml;ckerweg 9', 'Schlo&szlig;platz 1', 'Am Markt 5'))
+    expect(values).toBeUndefined()
+    expect(texts).toMatchObject({
+      billing_address1: {
+        maybe: ['escaped for HTML', 'as they stand'],
+        texts: 2,
+        readings: { 'escaped for HTML': expect.any(String) },
+        valid: true,
+      },
+    })
+    expect(await asked(living(String.raw`O\'Reilly-J&auml;ger`))).toMatchObject({
+      texts: { billing_address1: { maybe: ['escaped for HTML and JavaScript', 'as they stand'] } },
+    })
+    expect(await asked(living('M%C3%BCller%20Hof'))).toMatchObject({
+      texts: { billing_address1: { maybe: ['escaped for URLs', 'as they stand'] } },
+    })
+  })
+
+  it('are undone once as answered; what stands for nothing is left', async () => {
+    const records = living('B&auml;cker &amp; S&ouml;hne', 'B&amp;auml;cker', 'A & B', 'M&umlaut;ller')
+    const { after, stdout, exitCode } = await answered(records, { texts: { billing_address1: 'escaped for HTML' } })
+    expect(after).toEqual(living('Bäcker & Söhne', 'B&auml;cker', 'A & B', 'M&umlaut;ller'))
+    expect(stdout).toContain('answered_text  2 repairs, 1 left')
+    expect(exitCode).toBe(1)
+  })
+
+  it('stay as they are without an answer, and are in doubt no more where they are right', async () => {
+    const records = living('B&auml;ckerweg 9')
+    expect((await answered(records, {})).after).toEqual(records)
+    const { stdout, exitCode } = await answered(records, { texts: { billing_address1: 'as they stand' } })
+    expect([stdout.includes('doubt'), exitCode]).toEqual([false, 0])
+  })
+
+  it.each(['AT&T; Meyer & Co', String.raw`C:\temp\neu`, '100% Ökostrom, 20% Rabatt', 'R&D', 'archiv/2024%20/a.pdf'])(
+    'are none: %s',
+    async (text) => {
+      const field = text.startsWith('archiv') ? { statements: [{ statement_path: text }] } : { notes: [{ body: text }] }
+      expect(await asked([account('1', field)])).toEqual({})
+    },
+  )
+})
+
 describe('lists, numbers and digits', () => {
   const energy = ['--operation', 'create-energy-amount']
   const coded = (codes: unknown) => account('1', { energy_amount: { plausibility_indications: codes } })
@@ -158,7 +204,7 @@ describe('lists, numbers and digits', () => {
     const field = 'customers.*.consents.*.signed_at'
     const records = [agreed('2024-07-15T07:42:05'), agreed('20240115074205'), agreed('2024-07-15T07:42:05Z'), agreed('2024-10-27T02:30:00')]
     expect(await asked(records)).toMatchObject({
-      texts: { [field]: { maybe: ['times in Europe/Berlin', 'times in UTC'], texts: 3, valid: true } },
+      texts: { [field]: { maybe: ['times in Europe/Berlin', 'times in UTC', 'as they stand'], texts: 3, valid: true } },
     })
     const { after, stdout, exitCode } = await answered(records, { texts: { [field]: 'times in Europe/Berlin' } })
     expect(after).toEqual([agreed('2024-07-15T07:42:05+02:00'), agreed('2024-01-15T07:42:05+01:00'), ...records.slice(2)])
@@ -171,6 +217,13 @@ describe('lists, numbers and digits', () => {
     const all = await answered(both, { texts: { '*': 'times in Europe/Berlin', [field]: 'times in UTC' } })
     expect(all.after).toEqual([noted(agreed('2024-07-15T07:42:05Z'), '2024-01-15T07:42:05+01:00')])
     expect(all.stdout).not.toContain('matched nothing')
+    // They may all be right as they are.
+    const right = await answered(both, { texts: { '*': 'as they stand' } })
+    expect([right.after, right.exitCode]).toEqual([both, 0])
+    expect(right.stdout).not.toMatch(/matched nothing|In doubt/)
+    expect(await asked(both, '--answers', write('right.json', { texts: { '*': 'as they stand' } }))).toEqual({
+      texts: { '*': 'as they stand' },
+    })
     expect((await answered([account('1')], { texts: { '*': 'times in UTC' } })).stdout).toContain('Answers that matched nothing: texts *')
     // Of a start of validity the interface shows none.
     const since = account('1', { supply_addresses: [{ supply_points: [{ balancing_periods: [{ valid_from: '2024-01-01T00:00:00' }] }] }] })

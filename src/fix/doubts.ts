@@ -8,6 +8,7 @@ import { codeOf } from './dated-codes.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
+import { wrongDays, type WrongDays } from './wrong-days.ts'
 import { mayBeCents } from './whole-amounts.ts'
 
 /** Something that is valid, after the repair if there was one, and may be meant otherwise or not be all of it. */
@@ -43,6 +44,11 @@ export type Doubt =
       readonly example: string
       /** What that was before, if a spreadsheet has made a date of it. */
       readonly code: string
+    }
+  | {
+      /** Valid dates that look as if they were wrong throughout. */
+      readonly kind: 'wrong days'
+      readonly wrong: WrongDays
     }
   /** Values that answers are about, and that are left all the same. */
   | { readonly kind: 'left by answers'; readonly count: number; readonly example: string }
@@ -84,7 +90,7 @@ export type Doubt =
  */
 export function doubtsOf(
   tally: FixTally,
-  { decisions, numbers, values }: Pick<Answers, 'decisions' | 'numbers' | 'values'> = noAnswers,
+  { decisions, numbers, values, dates: days }: Pick<Answers, 'decisions' | 'numbers' | 'values' | 'dates'> = noAnswers,
 ): readonly Doubt[] {
   const { borrowed, amounts } = tally
   const turned = [...borrowed]
@@ -96,7 +102,9 @@ export function doubtsOf(
     .toSorted(([, one], [, other]) => other.count - one.count)
   const count = fields.reduce((sum, [, field]) => sum + field.count, 0)
   const contradicted = fields.reduce((sum, [attr, field]) => sum + (tally.hasCommas(attr) ? field.count : 0), 0)
-  const dates = turnedDates(tally.dates)
+  const told = new Set(days.map(({ field }) => field))
+  const dates = turnedDates(new Map([...tally.dates].filter(([field]) => !told.has(field))))
+  const wrong = wrongDays(tally.days, { dates: days })
   return [
     ...turned.map(([field, read]): Doubt => ({ kind: 'all in one month', count: read.count, field })),
     ...(count > 0 && decisions.decimal_marks !== 'point before the decimals'
@@ -104,6 +112,7 @@ export function doubtsOf(
       : []),
     ...(mayBeCents(amounts) ? [{ kind: 'amounts in cents', count: amounts.whole, example: amounts.example ?? '' } as const] : []),
     ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
+    ...(wrong ? [{ kind: 'wrong days', wrong } as const] : []),
     ...otherCentury(tally),
     ...codesAsDates(tally, values),
     ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),

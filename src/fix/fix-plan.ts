@@ -16,6 +16,7 @@ import type { MissingRecords } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 import { idleAnswers } from './idle-answers.ts'
+import type { WrongDays } from './wrong-days.ts'
 
 /** What is told of whole files. */
 export interface FileNotes {
@@ -191,6 +192,8 @@ function doubtInWords(doubt: Doubt): string[] {
           .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
         'See whether the answers for these fields are right: an answer too high makes 1962 of 62 into 2062, one too low 2026 of 26 into 1926.',
       ]
+    case 'wrong days':
+      return wrongDaysInWords(doubt.wrong)
     case 'codes as dates':
       return [
         `${plural(doubt.count, 'code')} in ${printable(doubt.field)} and the like ${doubt.count === 1 ? 'is a date' : 'are dates'}, such as ${printable(doubt.example)}: a spreadsheet may have made it of ${doubt.code}.`,
@@ -281,6 +284,26 @@ const wordsForLeftOut = [
   ['deletion', ['deletion without a record', 'deletions without a record']],
   ['nothing', ['null', 'nulls']],
 ] as const
+
+/** What dates look like, what shows that, and what to do. */
+function wrongDaysInWords({ fault, count, fields, isAll, shownBy, examples }: WrongDays): string[] {
+  const isEarly = fault === 'one day later'
+  const looks = isEarly ? 'a day early' : 'written with day and month exchanged wherever the day is 12 or less'
+  const shown = {
+    beginnings: isEarly
+      ? 'Contracts begin with the last day of months, and not with the first'
+      : 'Contracts begin in January alone, on days that would be the first of other months',
+    periods: isEarly
+      ? 'Statements begin with the last day of a month, and end with the last but one'
+      : 'Statements do not follow one another, and would then',
+  }[shownBy]
+  const such = examples.map(([before, after]) => `${before} for ${after}`).join(', ')
+  return [
+    `${plural(count, 'date')} ${isAll ? '' : `of ${inFields(fields)} `}${count === 1 ? 'looks' : 'look'} as if ${count === 1 ? 'it were' : 'they were'} ${looks}.`,
+    `${shown}${such === '' ? '' : `, such as ${such}`}.${isEarly ? ' Where a program takes midnight in Germany for a time in UTC, the day is the one before.' : ''}`,
+    `They are valid and stay as they are. Answer in "dates" whether they are: ${isAll ? '{"*": ' : `{"${fields[0] ?? ''}": `}"${fault}"}, or "as they stand".`,
+  ]
+}
 
 function missingInWords(missing: MissingRecords): string {
   if (missing.kind === 'more follow') return `more of them follow (${missing.example}), and nothing here comes behind`

@@ -23,6 +23,7 @@ import { validator } from '../validate/validate.ts'
 import { faultsOf } from '../validate/validator.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
 import { datedCodes, type DatedCodes } from './dated-codes.ts'
+import type { DayTally } from './day-counts.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
 import type { Change } from './changes/change-rows.ts'
 import { changesIn } from './changes/changes-in.ts'
@@ -30,7 +31,7 @@ import { followsAccounts } from './changes/follows-accounts.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
 import { keysRise } from './rising-keys.ts'
-import { createAskRules, type AskedRules, type RuleDoubt } from './rule-doubts.ts'
+import { createAskRules, type RuleDoubt } from './rule-doubts.ts'
 import { openDoubts } from './answers/open-doubts.ts'
 import { trueFields } from './true-fields.ts'
 import { isBetter } from './is-better.ts'
@@ -59,6 +60,8 @@ export interface FixedRecord {
   readonly pointed?: readonly DoubtfulNumber[]
   /** The days of its dates, where some have points. */
   readonly dates?: MixedDates
+  /** Counts what its dates show, as it is now. */
+  readonly addDays?: (days: DayTally) => void
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
   /** Dates in place of codes, as it is now. */
@@ -117,7 +120,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
   const valid = validator(record)
   // Findings are counted by their causes; of where they stand only the fields are asked.
   const telling = new Telling({ first: 0, ofGroup: 0 })
-  const askRules = createAskRules(record, { now, places: own.places, isAsked })
+  const askRules = createAskRules(record, { now, places: own.places })
   const leftIn = (text: GivenText): readonly LeftFinding[] => {
     const { findings, untold } = checkRecord(text, valid, undefined, telling)
     return [...findings, ...untold.map((finding) => ({ ...finding, attr: toAttr(finding.path) }))]
@@ -162,6 +165,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
+        ...(isUsable ? { addDays: (days: DayTally) => days.add(record, [{ value }], []) } : {}),
         dated: datedCodes(text),
         trueFields: trueFields(told, [value]),
         years,
@@ -170,7 +174,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
         left: [left],
         used,
         ...followed(kept),
-        doubted: asked.map(({ doubts: found }) => found),
+        doubted: asked,
         ...(isAsked && isUsable
           ? {
               open: [
@@ -238,7 +242,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
     const leftRecords = records.map((one, index) => ({ value: one.value, at: one.at, left: left[index] ?? [] }))
     const asked = leftRecords.map((one, index) =>
-      isRecord(one.left) ? askRules(meant[index] ?? JSON.parse(texts[index] ?? 'null'), one.left) : noRules,
+      isRecord(one.left) ? askRules(meant[index] ?? JSON.parse(texts[index] ?? 'null'), one.left) : [],
     )
     const open = isAsked
       ? { open: [...openPlaces(record, leftRecords, marks, decisions, answering), ...asked.flatMap((one) => openDoubts(one))] }
@@ -246,11 +250,12 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const besides = { ...open, ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
     return {
       texts,
+      addDays: (days) => days.add(record, records, made),
       dated: datedCodes(texts.join('\n')),
       marks,
       patch,
       left,
-      doubted: asked.map(({ doubts: found }) => found),
+      doubted: asked,
       used,
       ...doubts(records, marks),
       trueFields: trueFields(
@@ -322,6 +327,9 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
+      addDays: (days) => {
+        for (const one of fixed) one.addDays?.(days)
+      },
       used: new Set(fixed.flatMap(({ used = [] }) => [...used])),
       open: fixed.flatMap(({ open }) => open ?? []),
       trueFields: new Set(fixed.flatMap(({ trueFields: fields }) => [...(fields ?? [])])),
@@ -337,8 +345,6 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
 
 /** What repairs depend on where nothing was answered and nobody asks. */
 export const unanswered: FixSettings = { answering: createAnswering(noAnswers), isAsked: false }
-
-const noRules: AskedRules = { doubts: [], digits: [] }
 
 /** Whether something is a record, as far as findings tell, and not the body of another operation, or no JSON. */
 function isRecord(left: readonly LeftFinding[]): boolean {

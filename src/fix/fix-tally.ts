@@ -22,6 +22,7 @@ import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
 import type { OpenForm } from './outputs/open-form.ts'
 import { isOfOtherCentury } from './other-century.ts'
+import { DayTally, type DayCounts } from './day-counts.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
 
@@ -85,6 +86,7 @@ export interface FixCounts {
   readonly otherCentury: ReadonlyMap<string, DoubtfulField>
   readonly dated: DatedCodes
   readonly dates: MixedDates
+  readonly days: DayCounts
   readonly pages: PageCounts
   readonly changes: ChangeRowsData
   readonly deletedLists: ReadonlyMap<string, number>
@@ -147,6 +149,9 @@ export class FixTally {
 
   /** The days of dates in the records that have some with points. */
   readonly dates = new Map<string, DateCounts>()
+
+  /** What dates show of all others. */
+  readonly days = new DayTally()
 
   /** What the wrappers of records say of others. */
   pages = noPages
@@ -236,6 +241,7 @@ export class FixTally {
       otherCentury: this.otherCentury,
       dated: this.dated,
       dates: this.dates,
+      days: { fields: this.days.fields, spans: this.days.spans },
       pages: this.pages,
       changes: this.changes.data,
       deletedLists: this.deletedLists,
@@ -280,6 +286,7 @@ export class FixTally {
       pointed: new Map(),
       otherCentury: new Map(),
       dates: new Map(),
+      days: { fields: new Map(), spans: new Map() },
       pages: noPages,
       deletedLists: new Map(),
       borrowed: new Map(),
@@ -304,6 +311,7 @@ export class FixTally {
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
+    fixed.addDays?.(this.days)
     for (const [key, times] of fixed.dated ?? []) addCode(this.dated, key, times)
     for (const field of trueFields) this.evidence.add('a true flag', field)
     for (const field of years) this.evidence.add('a number that may be a year', field)
@@ -363,6 +371,7 @@ export class FixTally {
   /** Adds what was counted of the records that come next, as if each had been added here. */
   addCounts(counts: FixCounts): void {
     addDates(this.dates, counts.dates)
+    this.days.addAll(counts.days)
     this.pages = together(this.pages, counts.pages)
     this.changes.append(counts.changes)
     for (const [sign, held] of counts.deletedLists) count(this.deletedLists, sign, held)

@@ -68,9 +68,14 @@ const enough = 8
  * valid ones have a day up to 12, and all with points one above it, since those are the ones that it cannot read.
  */
 export function turnedDates(dates: MixedDates): DateCounts | undefined {
-  const fields = [...dates.values()].filter(({ valid, dotted }) => valid[0] + valid[1] > 0 && dotted[0] + dotted[1] > 0)
+  const fields = [...dates.values()].filter(isMixed)
   const { valid, dotted } = fields.reduce(addTo, none())
   return valid[0] >= enough && valid[1] === 0 && dotted[0] === 0 && dotted[1] >= enough ? { valid, dotted } : undefined
+}
+
+/** Whether a field has dates of both kinds. */
+export function isMixed({ valid, dotted }: DateCounts): boolean {
+  return valid[0] + valid[1] > 0 && dotted[0] + dotted[1] > 0
 }
 
 /** A place that holds dates, or has some inside. */

@@ -4,12 +4,11 @@ import { valueText } from '../causes/answers/value-text.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { findBreaches } from '../rules/find-breaches.ts'
 import { rules } from '../rules/index.ts'
-import { planRules, type AskedValueRule } from '../rules/plan.ts'
+import { planRules } from '../rules/plan.ts'
 import { isInputRule, type RuleAnswer } from '../rules/rule.ts'
 import { soundPart } from '../rules/sound-part.ts'
 import { longestValue } from './answers/open-tally.ts'
 import type { LeftFinding } from './left-finding.ts'
-import { mayLackZeros } from './lost-zeros.ts'
 
 /** A place of a record, as it is after the repair, that a rule doubts. */
 export interface RuleDoubt {
@@ -22,15 +21,8 @@ export interface RuleDoubt {
   readonly isOpen: boolean
 }
 
-/** What rules say of a record. */
-export interface AskedRules {
-  readonly doubts: readonly RuleDoubt[]
-  /** Texts of digits in fields that may have lost zeros. */
-  readonly digits: readonly { readonly at: Path; readonly text: string }[]
-}
-
 /** Asks the rules about a record as it is after the repair, without what is wrong in it. */
-export type AskRules = (value: unknown, left: readonly LeftFinding[]) => AskedRules
+export type AskRules = (value: unknown, left: readonly LeftFinding[]) => readonly RuleDoubt[]
 
 /** What asking rules depends on. */
 export interface AskRulesSettings {
@@ -38,41 +30,24 @@ export interface AskRulesSettings {
   readonly now: Date
   /** What was answered of values: one that was confirmed is in doubt no more. */
   readonly places: AnsweredPlaces | undefined
-  /** Whether it is told what answers could settle. */
-  readonly isAsked: boolean
 }
 
 /**
  * Makes what asks the rules about records of a kind: those that look at one record alone, and warn. Notes are none, since what they are
  * about may well be right.
  */
-export function createAskRules(record: RecordName, { now, places, isAsked }: AskRulesSettings): AskRules {
+export function createAskRules(record: RecordName, { now, places }: AskRulesSettings): AskRules {
   const active = rules.flatMap((rule) => (isInputRule(rule) || rule.severity === 'note' ? [] : [{ rule, severity: rule.severity }]))
-  const plan = planRules(record, isAsked ? [...active, { rule: digits, severity: 'note' }] : active, { now })
+  const plan = planRules(record, active, { now })
   return (value, left) => {
     const sound = left.length === 0 ? value : soundPart(value, left.map(toFault))
     const found = sound === undefined ? [] : findBreaches(plan, sound)
-    if (found.length === 0) return none
-    const doubts: RuleDoubt[] = []
-    const ofDigits: AskedRules['digits'][number][] = []
-    for (const { id, at } of found) {
+    return found.flatMap(({ id, at }): RuleDoubt[] => {
       const text = valueText(valueAt(sound, at))
       const place = placeIn(places, at)
-      if (id === digits.id) {
-        if (text !== undefined && text.length <= longestValue && !place?.text) ofDigits.push({ at, text })
-      } else if (!isConfirmed(id, text, place)) doubts.push({ rule: id, at, text, isOpen: isOpen(id, at, text, place) })
-    }
-    return { doubts, digits: ofDigits }
+      return isConfirmed(id, text, place) ? [] : [{ rule: id, at, text, isOpen: isOpen(id, at, text, place) }]
+    })
   }
-}
-
-const none: AskedRules = { doubts: [], digits: [] }
-
-/** Finds texts of digits in fields that may have lost zeros, on the way of the rules. It is none itself. */
-const digits: AskedValueRule = {
-  id: 'texts of digits',
-  appliesTo: mayLackZeros,
-  check: (value) => (typeof value === 'string' && /^\d+$/.test(value) ? { detail: '' } : undefined),
 }
 
 /** The rules that an answer can settle. */

@@ -324,6 +324,11 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Fehlende Felder haben laut Antwort in allen Datensätzen denselben Wert',
     remedy: 'Was bleibt, hat einen anderen Namen, der für das Feld stehen kann. Geben Sie zuerst für diesen Namen eine Antwort.',
   },
+  answered_date: {
+    title: 'Gültige Datumswerte stehen laut Antwort durchweg für andere Tage',
+    remedy:
+      'Was bleibt, gibt es im Kalender nicht. Geben Sie eine Antwort für diesen Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
+  },
   answered_text: {
     title: 'Alle Werte eines Feldes werden laut Antwort nach einer Regel gelesen',
     remedy:

@@ -37,6 +37,13 @@ export const answeredMissing: Cause = {
   remedy: 'What is left has another name that may stand for the field: answer for that name first.',
 }
 
+/** Dates that are valid and stand for other days, as was answered. */
+export const answeredDate: Cause = {
+  id: 'answered_date',
+  title: 'Valid dates stand for other days throughout, as was answered',
+  remedy: 'What is left has no such day in the calendar. Answer for its value, or mend it where the data come from.',
+}
+
 /** Texts that mean what was answered for all of their field. */
 export const answeredText: Cause = {
   id: 'answered_text',
@@ -67,6 +74,7 @@ export const answeredCauses: readonly Cause[] = [
   answeredCents,
   answeredNumber,
   answeredMissing,
+  answeredDate,
   answeredText,
   answeredKeys,
   answeredWrapper,

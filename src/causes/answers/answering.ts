@@ -2,6 +2,7 @@ import type { Path } from '../../contract/schema-at.ts'
 import { numberWritten, type RawNumber } from '../../json/raw-number.ts'
 import { isEarlierState } from '../is-earlier-state.ts'
 import { allFields, answerId, type Answers, type MarkAnswer } from './answers.ts'
+import type { DayAnswer } from './answered-days.ts'
 import { NameLookup } from './name-lookup.ts'
 import { textRuleIn, type TextRule } from './texts/text-rule.ts'
 
@@ -13,6 +14,8 @@ export interface AnsweredPlaces {
   /** The answer that says that its amounts are in cents. */
   readonly cents?: string
   readonly years?: AnsweredYears
+  /** What its valid dates stand for. */
+  readonly days?: AnsweredDays
   readonly mark?: AnsweredMark
   /** What its texts mean. */
   readonly text?: AnsweredText
@@ -26,6 +29,12 @@ export interface AnsweredPlaces {
 export interface AnsweredYears {
   readonly id: string
   readonly last: number
+}
+
+/** What all valid dates of a field stand for. */
+export interface AnsweredDays {
+  readonly id: string
+  readonly day: DayAnswer
 }
 
 /** Which mark stands before the decimals of a field. */
@@ -81,7 +90,7 @@ export interface Answering {
 }
 
 /** Puts answers into an order in which they are found fast. */
-export function createAnswering({ names, years, numbers, missing, texts, keys, values, cents, euros, records }: Answers): Answering {
+export function createAnswering({ names, years, dates, numbers, missing, texts, keys, values, cents, euros, records }: Answers): Answering {
   const places: Tree = { inner: new Map() }
   for (const { field, text, after } of values) {
     const place = placeOf(places, field)
@@ -94,6 +103,7 @@ export function createAnswering({ names, years, numbers, missing, texts, keys, v
     place.missing ??= new Map()
     place.missing.set(field.slice(at + 1), { id: answerId('missing', field), value: written(value) })
   }
+  for (const { field, day, of } of dates) placeOf(places, field).days = { id: answerId('dates', of), day }
   for (const { field, mark } of numbers) placeOf(places, field).mark = { id: answerId('numbers', field), mark }
   for (const { field, words, of } of texts) {
     const rule = textRuleIn(words)
@@ -141,6 +151,7 @@ interface Tree extends AnsweredPlaces {
   values?: Map<string, AnsweredValue>
   cents?: string
   years?: AnsweredYears
+  days?: AnsweredDays
   mark?: AnsweredMark
   text?: AnsweredText
   keys?: AnsweredKeys

@@ -1,4 +1,5 @@
 import type { Answer, Question, questions } from '../questions.ts'
+import type { DayAnswer } from './answered-days.ts'
 
 /** What a name becomes. */
 export interface NameAnswer {
@@ -23,6 +24,14 @@ export interface YearsAnswer {
   /** The field of dates, as a path without the numbers of items; {@link allFields} for those that have no answer of their own. */
   readonly field: string
   readonly last: number
+}
+
+/** What all valid dates of a field stand for. */
+export interface DaysAnswer {
+  readonly field: string
+  readonly day: DayAnswer
+  /** What was answered for: the field, or {@link allFields} for those that have no answer of their own. */
+  readonly of: string
 }
 
 /** Stands for the fields that have no answer of their own. */
@@ -65,6 +74,7 @@ export interface Answers {
   readonly decisions: Readonly<Partial<Record<Question, Answer>>>
   readonly names: readonly NameAnswer[]
   readonly years: readonly YearsAnswer[]
+  readonly dates: readonly DaysAnswer[]
   readonly numbers: readonly MarkAnswer[]
   readonly missing: readonly MissingAnswer[]
   readonly texts: readonly TextAnswer[]
@@ -83,6 +93,7 @@ export const noAnswers: Answers = {
   decisions: {},
   names: [],
   years: [],
+  dates: [],
   numbers: [],
   missing: [],
   texts: [],
@@ -104,10 +115,23 @@ export function passedBy(id: string, values: 'texts' | 'numbers'): string {
 }
 
 /** The answers, as they are told of. Of amounts in euros nothing has to be done. */
-export function answerIds({ decisions, years, numbers, names, missing, texts, keys, values, cents, records }: Answers): readonly string[] {
+export function answerIds({
+  decisions,
+  years,
+  dates,
+  numbers,
+  names,
+  missing,
+  texts,
+  keys,
+  values,
+  cents,
+  records,
+}: Answers): readonly string[] {
   return [
     ...Object.keys(decisions).map((question) => answerId('decisions', question)),
     ...years.map(({ field }) => answerId('years', field)),
+    ...new Set(dates.map(({ of }) => answerId('dates', of))),
     ...numbers.map(({ field }) => answerId('numbers', field)),
     ...records.map((path) => answerId('records', path.join('.'))),
     ...names.map(({ name }) => answerId('names', name)),

@@ -5,7 +5,9 @@ import { isOpen } from './answer-words.ts'
 import type { AskedEntry } from './entries/asked-entry.ts'
 import { doubtEntries, withDoubt } from './entries/doubt-entries.ts'
 import { centsEntries } from './entries/cents-entries.ts'
+import { dayEntries } from './entries/day-entries.ts'
 import { decisionEntries } from './entries/decision-entries.ts'
+import { escapeEntries } from './entries/escape-entries.ts'
 import { formEntries } from './entries/form-entries.ts'
 import { missingEntries } from './entries/missing-entries.ts'
 import { nameEntries } from './entries/name-entries.ts'
@@ -45,21 +47,25 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
     years,
     joined,
     clocks,
-    shapes,
     keyed,
     free,
     doubts,
+    escaped,
     digits,
   } = tally.open.counts
   const sorted = sortedValues(all, record)
   const values = sorted.others
-  const texts = textEntries({ joined, free, clocks, shapes }, sorted, record)
+  const known = textEntries({ joined, free, clocks, digits }, sorted, record)
+  const isKnown = new Set(known.map(({ name }) => name))
+  // A field has one rule: what it holds is asked first.
+  const texts = [...known, ...escapeEntries(escaped).filter(({ name }) => !isKnown.has(name))]
   const asked = new Set([...texts.map(({ name }) => name), ...clocks.keys()])
   const doubted = doubtEntries(doubts, digits, asked, record)
   const ofCohort = [
     ...formEntries(tally),
     ...decisionEntries(tally, given),
     ...yearEntries(years),
+    ...dayEntries(tally, record, given),
     ...numberEntries(tally, given),
     ...recordsEntries(records, held),
     ...centsEntries(tally, given),
@@ -78,8 +84,8 @@ export function askedEntries(tally: FixTally, record: RecordName, given?: GivenA
   const ofWords = [...valueEntries(words, record, true), ...valueEntries(echoed, record, true)].map((entry) =>
     withDoubt(entry, doubts, record),
   )
-  const known = new Set([...ofWrong, ...ofWords].map(({ field, name }) => `${field ?? ''} ${name}`))
-  const ofDoubts = doubted.values.filter(({ field, name }) => !known.has(`${field ?? ''} ${name}`))
+  const isAsked = new Set([...ofWrong, ...ofWords].map(({ field, name }) => `${field ?? ''} ${name}`))
+  const ofDoubts = doubted.values.filter(({ field, name }) => !isAsked.has(`${field ?? ''} ${name}`))
   const ofValues = [...ofWrong, ...ofWords, ...ofDoubts]
   const room = mostEntries - first.length
   const someNames = ofNames.slice(0, Math.max(Math.ceil(room / 2), room - ofValues.length))

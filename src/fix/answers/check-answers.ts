@@ -7,7 +7,7 @@ import { hasField, schemaAt } from '../../contract/schema-at.ts'
 import { meant } from '../../text/meant.ts'
 import { takings } from './answer-words.ts'
 import { AnswersReading, quoted, shown, type AnswersProblem, type Told } from './answers-reading.ts'
-import { checkMissing, checkNumbers, checkUnits, checkYears } from './check-fields.ts'
+import { checkDates, checkMissing, checkNumbers, checkUnits, checkYears } from './check-fields.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkNames } from './check-names.ts'
 import { checkTexts } from './check-texts.ts'
@@ -19,7 +19,20 @@ export interface CheckedAnswers {
   readonly problems: readonly AnswersProblem[]
 }
 
-const sections = ['about', 'decisions', 'years', 'numbers', 'records', 'names', 'missing', 'texts', 'keys', 'values', 'cents'] as const
+const sections = [
+  'about',
+  'decisions',
+  'years',
+  'dates',
+  'numbers',
+  'records',
+  'names',
+  'missing',
+  'texts',
+  'keys',
+  'values',
+  'cents',
+] as const
 
 /** Answers from a value, such as a file of questions that was filled in; what still holds a question mark is left out. */
 export function checkAnswers(value: unknown, record: RecordName): CheckedAnswers {
@@ -40,6 +53,7 @@ export function checkAnswers(value: unknown, record: RecordName): CheckedAnswers
     records,
     names,
     years: checkYears(reading),
+    dates: checkDates(reading),
     numbers: checkNumbers(reading),
     missing: checkMissing(reading),
     texts: checkTexts(reading),

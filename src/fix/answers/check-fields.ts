@@ -1,10 +1,19 @@
-import { allFields, type Answers, type MarkAnswer, type MissingAnswer, type YearsAnswer } from '../../causes/answers/answers.ts'
+import { dayAnswers } from '../../causes/answers/answered-days.ts'
+import {
+  allFields,
+  type Answers,
+  type DaysAnswer,
+  type MarkAnswer,
+  type MissingAnswer,
+  type YearsAnswer,
+} from '../../causes/answers/answers.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
 import { isMoney } from '../../causes/numbers/money.ts'
 import { numberKinds } from '../../causes/numbers/in-kind.ts'
 import { questions } from '../../causes/questions.ts'
 import type { JsonSchema } from '../../contract/json-schema.ts'
 import { isRawNumber, numberText } from '../../json/raw-number.ts'
+import { dayFieldsOf } from '../day-places.ts'
 import { leaveOut, units } from './answer-words.ts'
 import { quoted, shown, type AnswersReading, type Told } from './answers-reading.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
@@ -21,6 +30,24 @@ export function checkYears(reading: AnswersReading): readonly YearsAnswer[] {
     const field = fieldOfKind(reading, { name, path }, dates, 'no dates')
     return field === undefined ? undefined : { field, last }
   })
+}
+
+/** What valid dates stand for: those of single fields, and of all others. */
+export function checkDates(reading: AnswersReading): readonly DaysAnswer[] {
+  const told = ofFields(reading, 'dates', ({ name, answer, path }): DaysAnswer | undefined => {
+    const day = dayAnswers.find((known) => known === answer)
+    if (day === undefined)
+      return reading.wrong(path, `${shown(answer)} does not say what dates stand for. There are: ${quoted(dayAnswers)}.`)
+    if (name === allFields) return { field: allFields, day, of: allFields }
+    const field = fieldOfKind(reading, { name, path }, ['date'], 'no dates')
+    return field === undefined ? undefined : { field, day, of: field }
+  })
+  const own = told.filter(({ of }) => of !== allFields)
+  const isOwn = new Set(own.map(({ field }) => field))
+  const ofAll = told.find(({ of }) => of === allFields)
+  if (!ofAll) return own
+  const others = dayFieldsOf(reading.record).filter(({ field }) => !isOwn.has(field))
+  return [...own, ...others.map(({ field }) => ({ field, day: ofAll.day, of: allFields }))]
 }
 
 /** Which mark stands before the decimals in fields of numbers. */

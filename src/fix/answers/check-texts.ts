@@ -36,16 +36,16 @@ function partition(all: readonly Told[]): readonly [ofAll: readonly Told[], ofFi
   return [all.filter(({ name }) => name === allFields), all.filter(({ name }) => name !== allFields)]
 }
 
-/** Where the clock was that showed all times without an answer of their own. */
+/** Where the clock was that showed all times without an answer of their own, or that they are right without an offset. */
 function checkClock(reading: AnswersReading, { answer, path }: Told, own: ReadonlySet<string>): readonly TextAnswer[] {
   const words = String(answer)
-  if (textRuleIn(words)?.kind === 'times') {
+  if (textRuleIn(words)?.kind === 'times' || words === asTheyStand) {
     const fields = allClockFields(schemaAt(reading.record)).filter((field) => !own.has(field))
     return fields.map((field) => ({ field, words, of: allFields }))
   }
   reading.wrong(
     path,
-    `${shown(answer)} does not say what all texts mean. Expected where the clock was that showed all times, as in "${timesIn('Europe/Berlin')}".`,
+    `${shown(answer)} does not say what all texts mean. Expected where the clock was that showed all times, as in "${timesIn('Europe/Berlin')}", or "${asTheyStand}" where they are right without an offset.`,
   )
   return []
 }

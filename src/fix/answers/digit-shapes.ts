@@ -1,7 +1,12 @@
-import type { Samples } from './sample.ts'
+import { mostFirst, type Samples } from './sample.ts'
 
-/** Fields of texts that tell records from one another and may be digits alone. Of postcodes a rule tells. */
-const ofDigits = /(?:^|_)(?:numbers?|codes?|identifiers?|ids?|reference)$/
+/** Fields of texts that may be digits alone: postcodes, and what tells records from one another. */
+const ofDigits = /(?:^|_)(?:postcode|numbers?|codes?|identifiers?|ids?|reference)$/
+
+/** Whether a field holds postcodes: of those rules tell whether they have lost zeros. */
+export function isPostcode(field: string): boolean {
+  return field.endsWith('postcode')
+}
 
 /** A longer text is no such code. */
 const longest = 40
@@ -32,15 +37,30 @@ export interface DigitTexts {
 /** So many shorter texts do not lack zeros by chance. */
 const fewest = 3
 
+/** Texts of digits that are written in the same way. */
+interface DigitShape {
+  readonly length: number
+  readonly hasZero: boolean
+  readonly isOctal: boolean
+  readonly count: number
+  readonly examples: readonly string[]
+}
+
+/** How texts of digits are written, what comes most first, without those that are written otherwise. */
+export function digitShapes(samples: Samples): readonly DigitShape[] {
+  return mostFirst(samples).flatMap(([shape, { count, examples }]) => {
+    const [length = '', marks = ''] = shape.split(' ')
+    return shape === 'other'
+      ? []
+      : [{ length: Number(length), hasZero: marks.includes('0'), isOctal: !marks.includes('8'), count, examples }]
+  })
+}
+
 /** What texts show of their digits; undefined where some are written otherwise. */
 export function digitTexts(samples: Samples): DigitTexts | undefined {
   if (samples.size === 0 || samples.has('other')) return undefined
-  const shapes = [...samples].map(([shape, { count, examples }]) => {
-    const [length = '', marks = ''] = shape.split(' ')
-    return { length: Number(length), hasZero: marks.includes('0'), isOctal: !marks.includes('8'), count, examples }
-  })
+  const shapes = digitShapes(samples)
   const most = Math.max(...shapes.map(({ length }) => length))
-  const sum = (some: typeof shapes) => some.reduce((total, { count }) => total + count, 0)
   const [long, short] = [shapes.filter(({ length }) => length === most), shapes.filter(({ length }) => length < most)]
   const areShort = sum(short) >= fewest && sum(long) >= sum(short) && short.every(({ hasZero }) => !hasZero)
   const zeros = shapes.filter(({ hasZero }) => hasZero)
@@ -51,4 +71,8 @@ export function digitTexts(samples: Samples): DigitTexts | undefined {
     isOctal: zeros.length > 0 && zeros.every(({ isOctal }) => !isOctal),
     hasZeros: zeros.some(({ isOctal }) => isOctal),
   }
+}
+
+function sum(some: readonly DigitShape[]): number {
+  return some.reduce((total, { count }) => total + count, 0)
 }

@@ -4,6 +4,7 @@ import { isAt, type Answering, type AnsweredPlaces } from '../../causes/answers/
 import { answeredRecords } from '../../causes/answers/answered-records.ts'
 import { namePlace } from '../../causes/answers/name-place.ts'
 import { base64With, isBase64Number } from '../../causes/answers/texts/base64-decimal.ts'
+import { escapedFor, escapesIn } from '../../causes/answers/texts/escaped-text.ts'
 import { scalesIn } from '../../causes/answers/texts/scales-in.ts'
 import { clockFields } from '../../causes/answers/texts/clock-fields.ts'
 import { separators } from '../../causes/answers/texts/separated-items.ts'
@@ -32,6 +33,7 @@ import type { LeftFinding } from '../left-finding.ts'
 import { digitShape } from './digit-shapes.ts'
 import { fieldsForKeys } from './fields-for-key.ts'
 import { recordsBelow, type RecordsBelow } from './records-below.ts'
+import { isAddressKey } from './is-address-key.ts'
 import { isOwnOfRecord } from './is-own-of-record.ts'
 import { longestValue, type OpenPlace } from './open-tally.ts'
 import { fieldsBeside } from './several-fields.ts'
@@ -242,6 +244,7 @@ function* openWords(
     yield* openParts(schema, value, path, places)
     yield* openClocks(schema, value, path, places)
     yield* openDigits(schema, value, path, places)
+    yield* openEscapes(schema, value, path, places)
     yield* openSums(value, path, places)
   } else {
     const text = valueText(value)
@@ -302,7 +305,23 @@ function* openDigits(
   for (const [name, { kind }] of knownFields(schema)) {
     const text = kind === 'text' ? value[name] : undefined
     const shape = typeof text === 'string' && !places?.inner.get(name)?.text ? digitShape(name, text) : undefined
-    if (typeof text === 'string' && shape !== undefined) yield { kind: 'shape', at: placeOf([...path, name]), shape, example: text }
+    if (typeof text === 'string' && shape !== undefined) yield { kind: 'digits', at: placeOf([...path, name]), shape, example: text }
+  }
+}
+
+/** Texts that seem to be escaped for another language. An address of a file may be one for good. */
+function* openEscapes(
+  schema: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  places: AnsweredPlaces | undefined,
+): Generator<OpenPlace, void, undefined> {
+  for (const [name, { kind }] of knownFields(schema)) {
+    const text = kind === 'text' ? value[name] : undefined
+    const place = places?.inner.get(name)
+    if (typeof text !== 'string' || place?.text || place?.values?.has(text) === true || /(?:^|_)(?:path|url|link|uri)$/.test(name)) continue
+    const languages = escapesIn(text)
+    if (languages.length > 0) yield { kind: 'escaped', at: placeOf([...path, name]), answer: escapedFor(languages), text }
   }
 }
 
@@ -378,7 +397,7 @@ const isCode = /^[A-Z]+(?:_[A-Z]+)*$/
 
 function isOdd(schema: JsonSchema, kind: FieldKind, value: unknown, text: string, path: Path): boolean {
   if (typeof value !== 'string') return false
-  if (standsForNothing(kind, text)) return true
+  if (standsForNothing(kind, text) || isAddressKey(lastName(path), text)) return true
   const seen = seenValues(schema)
   return seen !== undefined && !seen.includes(text) && mayBeOfOtherSystem(text, lastName(path), seen)
 }

@@ -24,8 +24,10 @@ export type OpenPlace =
   | { readonly kind: 'joined'; readonly at: string; readonly text: string; readonly free: readonly string[] }
   /** A time without an offset, where the interface shows one. */
   | { readonly kind: 'clock'; readonly at: string; readonly text: string }
-  /** A text that may be a code of digits, and how it is written. */
-  | { readonly kind: 'shape'; readonly at: string; readonly shape: string; readonly example: string }
+  /** A text that seems to be escaped for other languages, and the answer that says so. */
+  | { readonly kind: 'escaped'; readonly at: string; readonly answer: string; readonly text: string }
+  /** A text that may be one of digits which may have lost zeros, and how it is written. */
+  | { readonly kind: 'digits'; readonly at: string; readonly shape: string; readonly example: string }
   /** An object with elements under keys; with the fields of these that the keys may be. */
   | { readonly kind: 'keyed'; readonly at: string; readonly keys: readonly string[]; readonly free: readonly string[] }
   /** A value of which the cohort does not tell how it is read. */
@@ -45,8 +47,6 @@ export type OpenPlace =
   | { readonly kind: 'present'; readonly at: string; readonly text: string }
   /** A value that is valid, and that a rule doubts. */
   | { readonly kind: 'doubt'; readonly rule: string; readonly at: string; readonly text: string }
-  /** A text of digits in a field that may have lost zeros. */
-  | { readonly kind: 'digits'; readonly at: string; readonly text: string }
 
 /** What is open, as plain data: for each place, or for each of its values, how often it comes. */
 export interface OpenCounts {
@@ -65,8 +65,6 @@ export interface OpenCounts {
   readonly joined: ReadonlyMap<string, Samples>
   /** By the places of times without an offset. */
   readonly clocks: Samples
-  /** By the fields of codes, how their texts are written. */
-  readonly shapes: ReadonlyMap<string, Samples>
   readonly keyed: Samples
   /** How often which field may be what some of a text is, or a key: by the place of these. */
   readonly free: ReadonlyMap<string, Samples>
@@ -80,6 +78,9 @@ export interface OpenCounts {
   readonly present: ReadonlyMap<string, Samples>
   /** What rules doubt, by the rule and the place, with a space between. */
   readonly doubts: ReadonlyMap<string, Samples>
+  /** By the fields, the answers that say for which languages their texts are escaped. */
+  readonly escaped: ReadonlyMap<string, Samples>
+  /** By the fields that may hold digits which have lost zeros, how their texts are written. */
   readonly digits: ReadonlyMap<string, Samples>
 }
 
@@ -96,7 +97,6 @@ export class OpenTally {
   readonly #echoes = new Map<string, Sample>()
   readonly #joined = new Map<string, Sample>()
   readonly #clocks = new Sample()
-  readonly #shapes = new Map<string, Sample>()
   readonly #keyed = new Sample()
   readonly #free = new Map<string, Sample>()
   readonly #readings = new Map<string, Sample>()
@@ -106,6 +106,7 @@ export class OpenTally {
   readonly #missing = new Sample()
   readonly #present = new Map<string, Sample>()
   readonly #doubts = new Map<string, Sample>()
+  readonly #escaped = new Map<string, Sample>()
   readonly #digits = new Map<string, Sample>()
 
   add(place: OpenPlace): void {
@@ -130,15 +131,15 @@ export class OpenTally {
         return sampleOf(this.#joined, place.at).add(place.text, { count: 1, examples: [] })
       case 'clock':
         return this.#clocks.add(place.at, { count: 1, examples: [place.text] })
-      case 'shape':
-        return sampleOf(this.#shapes, place.at).add(place.shape, { count: 1, examples: [place.example] })
       case 'keyed':
         for (const field of place.free) sampleOf(this.#free, place.at).add(field, { count: 1, examples: [] })
         return this.#keyed.add(place.at, { count: 1, examples: place.keys.slice(0, 2) })
       case 'doubt':
         return sampleOf(this.#doubts, `${place.rule} ${place.at}`).add(place.text, { count: 1, examples: [] })
+      case 'escaped':
+        return sampleOf(this.#escaped, place.at).add(place.answer, { count: 1, examples: [place.text] })
       case 'digits':
-        return sampleOf(this.#digits, place.at).add(place.text, { count: 1, examples: [] })
+        return sampleOf(this.#digits, place.at).add(place.shape, { count: 1, examples: [place.example] })
       case 'year':
         return sampleOf(this.#years, place.at).add(place.year, { count: 1, examples: [place.example] })
       case 'number':
@@ -165,7 +166,6 @@ export class OpenTally {
     echoes,
     joined,
     clocks,
-    shapes,
     keyed,
     free,
     readings,
@@ -175,6 +175,7 @@ export class OpenTally {
     missing,
     present,
     doubts,
+    escaped,
     digits,
   }: OpenCounts): void {
     this.#names.addAll(names)
@@ -187,7 +188,6 @@ export class OpenTally {
     this.#missing.addAll(missing)
     for (const [at, samples] of years) sampleOf(this.#years, at).addAll(samples)
     for (const [key, samples] of doubts) sampleOf(this.#doubts, key).addAll(samples)
-    for (const [at, samples] of shapes) sampleOf(this.#shapes, at).addAll(samples)
     for (const [at, samples] of present) sampleOf(this.#present, at).addAll(samples)
     for (const [unit, samples] of summed) sampleOf(this.#summed, unit).addAll(samples)
     for (const [at, samples] of values) sampleOf(this.#values, at).addAll(samples)
@@ -196,6 +196,7 @@ export class OpenTally {
     for (const [at, samples] of joined) sampleOf(this.#joined, at).addAll(samples)
     for (const [at, samples] of free) sampleOf(this.#free, at).addAll(samples)
     this.#clocks.addAll(clocks)
+    for (const [at, samples] of escaped) sampleOf(this.#escaped, at).addAll(samples)
     for (const [at, samples] of digits) sampleOf(this.#digits, at).addAll(samples)
     this.#keyed.addAll(keyed)
     for (const [at, samples] of readings) sampleOf(this.#readings, at).addAll(samples)
@@ -214,7 +215,6 @@ export class OpenTally {
       echoes: samplesOf(this.#echoes),
       joined: samplesOf(this.#joined),
       clocks: this.#clocks.samples,
-      shapes: samplesOf(this.#shapes),
       keyed: this.#keyed.samples,
       free: samplesOf(this.#free),
       readings: samplesOf(this.#readings),
@@ -224,6 +224,7 @@ export class OpenTally {
       missing: this.#missing.samples,
       present: samplesOf(this.#present),
       doubts: samplesOf(this.#doubts),
+      escaped: samplesOf(this.#escaped),
       digits: samplesOf(this.#digits),
     }
   }

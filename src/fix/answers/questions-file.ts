@@ -29,6 +29,7 @@ const introduction = [
   'What data-import fix could not decide. Put an answer in the place of each "?" that you know; what still holds "?" stays as it is.',
   'Then run data-import fix again with --answers and this file; add --questions with a new file to see what is still open.',
   'years: for all fields of dates that are not named, "*" may stand in place of a field.',
+  'dates: what valid dates stand for; "*" is all fields of dates, births among them, but for those that are named beside it.',
   `names: the field that it becomes, a path such as customers.0.given_name, or "${leaveOut}". "maybe" is only a guess.`,
   'missing: what the field is in all records that lack it; it is written into those alone.',
   'texts: what all texts of the field mean: its parts, as in "{family_name}, {given_name}" or "{billing_postcode:99999} {billing_address2}" (9 for a digit, A for a letter), "separated by ;" for a list, "2 decimals", "base64 with 2 decimals" or "S is positive, H is negative" for numbers, "dates as ddMMyyyy" for dates, "digits, at least 5" for numbers in place of texts, "times in Europe/Berlin" for times without an offset, "as they stand" where all are right. The guide to repairs has them all. What does not fit stays.',
@@ -45,7 +46,7 @@ function textOf(entries: readonly AskedEntry[], more: number, given: GivenAnswer
       ? [`At least ${more} more are open, and come when these are answered. Where there are that many, mend them where the data come from.`]
       : []),
   ]
-  const sections = (['decisions', 'years', 'numbers', 'records', 'cents', 'names', 'missing', 'texts', 'keys'] as const).flatMap(
+  const sections = (['decisions', 'years', 'dates', 'numbers', 'records', 'cents', 'names', 'missing', 'texts', 'keys'] as const).flatMap(
     (section) => {
       const lines = [
         ...answeredIn(given?.value[section], section),

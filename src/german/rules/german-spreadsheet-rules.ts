@@ -20,9 +20,10 @@ export const germanSpreadsheetRules: Readonly<Record<string, RuleWords>> = {
     remedy: 'Verwenden Sie einen Dezimalpunkt und keine Tausendertrennzeichen, etwa 12500.5.',
   },
   wrong_encoding: {
-    title: 'Text, der in der falschen Codierung gelesen wurde',
+    title: 'Text, der in der falschen Codierung gelesen oder für HTML maskiert wurde',
     reason: 'Kunden bekommen Briefe mit entstellten Namen, und Adressen werden nicht gefunden.',
-    remedy: 'Lesen Sie den Export als UTF-8, oder exportieren Sie noch einmal in UTF-8.',
+    remedy:
+      'Lesen Sie den Export als UTF-8, oder exportieren Sie noch einmal in UTF-8. Nehmen Sie Texte, bevor sie für HTML maskiert werden.',
   },
   letter_lost: {
     title: 'Name oder Adresse mit einem Fragezeichen statt eines Buchstabens',

@@ -3,6 +3,8 @@ export interface Mojibake {
   readonly fault: string
   /** What the text probably was. */
   readonly repaired?: string
+  /** Whether it is escaped for HTML, and was read as it is. */
+  readonly isEscaped?: true
   /** What to do about it, where it is no matter of encodings. */
   readonly hint?: string
 }
@@ -18,7 +20,11 @@ export function mojibake(text: string): Mojibake | undefined {
     }
   if (text.includes('\uFEFF') || text.includes('ï»¿')) return { fault: 'holds a byte order mark' }
   if (/&(?:[aou]uml|szlig);/i.test(text))
-    return { fault: 'holds umlauts as HTML', hint: 'Turn the HTML entities into characters before the export: "&ouml;" is "ö".' }
+    return {
+      fault: 'holds umlauts as HTML',
+      isEscaped: true,
+      hint: 'Turn the HTML entities into characters before the export: "&ouml;" is "ö".',
+    }
   if (doubled.test(text)) {
     const repaired = reread(text)
     if (repaired !== undefined) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1', repaired }

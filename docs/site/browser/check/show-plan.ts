@@ -1,6 +1,7 @@
 import { allFields } from '../../../../src/causes/answers/answers.ts'
 import { printable } from '../../../../src/report/pretty/printable.ts'
 import type { Doubt } from '../../../../src/fix/doubts.ts'
+import type { WrongDays } from '../../../../src/fix/wrong-days.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
 import { counted, fileSize, number, said, words } from './language.ts'
@@ -90,6 +91,8 @@ function doubtInWords(doubt: Doubt): string[] {
       return doubt.fields
         .slice(0, mostFields)
         .map(([attr, { count, example }]) => says.otherCentury(number(count), count === 1, `${attr} ${example}`))
+    case 'wrong days':
+      return [says.wrongDays[doubt.wrong.fault](number(doubt.wrong.count), shown(doubt.wrong))]
     case 'codes as dates':
       return [says.codesAsDates(number(doubt.count), doubt.count === 1, doubt.example, doubt.code)]
     case 'not exported':
@@ -124,6 +127,11 @@ function doubtInWords(doubt: Doubt): string[] {
       return [says[missing.kind === 'pages' ? 'missingPages' : 'missingRecords'](number(missing.all), number(missing.here))]
     }
   }
+}
+
+/** What shows that dates are wrong: what they would be, and the fields where it is not about all. */
+function shown({ examples, fields, isAll }: WrongDays): string {
+  return [...examples.map(([before, after]) => `${before} → ${after}`), ...(isAll ? [] : fields)].join(', ')
 }
 
 function headline({ changed, records, sound, soundDoubted }: RepairPlan): string {

@@ -1,4 +1,5 @@
 import { mostDecimals } from './base64-decimal.ts'
+import { singleText } from './single-text.ts'
 import type { TextReading } from './text-reading.ts'
 
 /** How many of the digits stand behind the point. */
@@ -20,7 +21,8 @@ export const overpunchedNumber: TextReading<OverpunchRule, string> = {
     const [, decimals] = /^overpunched with (\d{1,2}) decimals?$/.exec(words) ?? []
     return decimals === undefined || Number(decimals) > mostDecimals ? undefined : { decimals: Number(decimals) }
   },
-  isAbout: (value) => typeof value === 'string',
+  // A number has no letter, so that it is left, and told: beside such texts it may be anything.
+  isAbout: (value) => singleText(value) !== undefined,
   read(text, { decimals }) {
     const [, digits = '', last = ''] = /^(\d*)([{}äüA-R])$/.exec(text.trim()) ?? []
     if (last === '' || digits.length >= mostDigits) return undefined

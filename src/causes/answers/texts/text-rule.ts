@@ -4,6 +4,7 @@ import { changedEdge, type EdgeRule } from './changed-edge.ts'
 import { datesByPattern, type PatternRule } from './dates-by-pattern.ts'
 import { decimalsOfNumber, type DecimalsRule } from './decimals-of-number.ts'
 import { digitsOfText, type DigitsRule } from './digits-of-text.ts'
+import { escapedText, type EscapeRule } from './escaped-text.ts'
 import { overpunchedNumber, type OverpunchRule } from './overpunched-number.ts'
 import { partsOfText, type PartsRule } from './parts-of-text.ts'
 import { scaledQuantity, type ScaleRule } from './scaled-quantity.ts'
@@ -25,6 +26,7 @@ export type TextRule =
   | ({ readonly kind: 'sign' } & SignRule)
   | ({ readonly kind: 'digits' } & DigitsRule)
   | ({ readonly kind: 'edge' } & EdgeRule)
+  | ({ readonly kind: 'escape' } & EscapeRule)
   | ({ readonly kind: 'dates' } & PatternRule)
   | ({ readonly kind: 'times' } & ZoneRule)
   | ({ readonly kind: 'suggested' } & SuggestedRule)
@@ -41,6 +43,7 @@ export const textReadings = {
   sign: signWords,
   digits: digitsOfText,
   edge: changedEdge,
+  escape: escapedText,
   dates: datesByPattern,
   times: timesInZone,
   suggested: asRulesSuggest,

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../causes/field-kind.ts'
 
 /** Sections of answers. */
-export type Section = 'decisions' | 'years' | 'numbers' | 'records' | 'cents' | 'names' | 'missing' | 'texts' | 'keys' | 'values'
+export type Section = 'decisions' | 'years' | 'dates' | 'numbers' | 'records' | 'cents' | 'names' | 'missing' | 'texts' | 'keys' | 'values'
 
 /** What is told of a question. Members that are absent have nothing to tell. */
 export interface EntryAbout {

@@ -7,7 +7,9 @@ import { findRule } from '../../../rules/index.ts'
 import type { Rule } from '../../../rules/rule.ts'
 import { leaveOut } from '../answer-words.ts'
 import { namedPlace } from '../known-records.ts'
+import { digitShapes, isPostcode } from '../digit-shapes.ts'
 import { mostFirst, type Samples } from '../sample.ts'
+import { mayLackZeros } from '../../lost-zeros.ts'
 import { mostExamples, type AskedEntry, type EntryAbout } from './asked-entry.ts'
 import { valueEntries } from './value-entries.ts'
 
@@ -29,7 +31,7 @@ interface DoubtedField {
  * What is valid and doubted by rules that an answer can settle: asked once for all texts of a field where one answer settles all of them, otherwise
  * value by value.
  * @param doubts By the rule and the place.
- * @param digits Texts of digits, by the places that may have lost zeros.
+ * @param digits How texts of digits are written, by the places that may have lost zeros.
  * @param asked The fields of which is asked already what all of their texts mean.
  */
 export function doubtEntries(
@@ -51,7 +53,7 @@ export function doubtEntries(
   const [finder] = finders
   if (finder) {
     const isDoubted = new Set(fields.map(({ at }) => at))
-    for (const [at, samples] of digits) if (!isDoubted.has(at) && !asked.has(at)) texts.push(...otherZeros(at, samples, finder))
+    for (const [at, samples] of digits) if (!isDoubted.has(at) && !asked.has(at)) texts.push(...otherZeros(at, samples, finder, record))
   }
   return { texts, values: valueEntries(values, record, true).map((entry) => withDoubt(entry, doubts, record)) }
 }
@@ -127,46 +129,53 @@ const postcodeDigits = 5
  * Texts of digits that have lost zeros in front, where no other text of the field is as short: that one may have all of its digits, such as a
  * postcode abroad.
  */
-function zeros(at: string, found: DoubtedField['found'], digits: Samples | undefined): FieldQuestion | undefined {
+function zeros(at: string, found: DoubtedField['found'], digits: Samples = new Map()): FieldQuestion | undefined {
   const own = found.filter(([rule]) => rule.answer?.of === 'digits')
   const doubted = new Map(own.flatMap(([, samples]) => [...samples]))
   if (doubted.size === 0 || [...doubted.keys()].some((text) => !/^\d+$/.test(text))) return undefined
-  const longest = Math.max(postcodeDigits, ...widthsOf(doubted).keys())
-  const others = [...(digits ?? [])].filter(([text]) => !doubted.has(text))
-  if (others.some(([text]) => text.length !== longest)) return undefined
-  const entry = zerosEntry(
-    at,
-    digits ?? doubted,
-    longest,
-    own.map(([rule]) => rule),
-  )
+  const inDoubt = widthsOf([...doubted].map(([text, { count }]) => ({ length: text.length, count })))
+  const longest = Math.max(postcodeDigits, ...inDoubt.keys())
+  const widths = widthsOf(digitShapes(digits))
+  if ([...widths].some(([width, count]) => width !== longest && count > (inDoubt.get(width) ?? 0))) return undefined
+  const rules = own.map(([rule]) => rule)
+  const examples = mostFirst(doubted).map(([text]) => text)
+  const entry = zerosEntry(at, new Map([...inDoubt, ...widths]), examples, longest, rules)
   return { entry, settles: (text) => doubted.has(text) }
 }
 
 /** Texts of digits in a field of which no rule knows the form, where the export has lost zeros elsewhere. */
-function otherZeros(at: string, samples: Samples, finder: Rule): readonly AskedEntry[] {
-  const texts = [...samples.keys()]
-  if (at.endsWith('postcode') || texts.length < fewest || texts.some((text) => text.startsWith('0'))) return []
-  return [zerosEntry(at, samples, Math.max(...widthsOf(samples).keys()), [finder])]
+function otherZeros(at: string, samples: Samples, finder: Rule, record: RecordName): readonly AskedEntry[] {
+  const place = namedPlace(record, at.split('.'))
+  const name = at.slice(at.lastIndexOf('.') + 1)
+  if (isPostcode(at) || !('schema' in place) || !mayLackZeros({ record, name, schema: place.schema })) return []
+  const shapes = digitShapes(samples)
+  const examples = shapes.flatMap((shape) => shape.examples)
+  if (examples.length < fewest || shapes.some(({ hasZero }) => hasZero)) return []
+  const widths = widthsOf(shapes)
+  return [zerosEntry(at, widths, examples, Math.max(...widths.keys()), [finder])]
 }
 
 /** So many different texts are no words by chance. */
 const fewest = 3
 
-function zerosEntry(at: string, samples: Samples, longest: number, rules: readonly Rule[]): AskedEntry {
-  const widths = [...widthsOf(samples)].toSorted(([one], [other]) => one - other)
-  const enough = `${digitsAtLeast(longest)}, also of texts`
-  const texts = mostFirst(samples)
+function zerosEntry(
+  at: string,
+  widths: ReadonlyMap<number, number>,
+  examples: readonly string[],
+  longest: number,
+  rules: readonly Rule[],
+): AskedEntry {
+  const enough = digitsAtLeast(longest, true)
   return {
     section: 'texts',
     name: at,
     kind: 'text',
     about: {
-      maybe: [...(widths.some(([width]) => width < longest) ? [enough] : []), asTheyStand],
+      maybe: [...([...widths.keys()].some((width) => width < longest) ? [enough] : []), asTheyStand],
       expected: `how many digits: "${enough}" puts zeros in front of those that have fewer`,
-      widths: Object.fromEntries(widths),
-      texts: texts.reduce((sum, [, { count }]) => sum + count, 0),
-      examples: texts.slice(0, mostExamples).map(([text]) => text),
+      widths: Object.fromEntries([...widths].toSorted(([one], [other]) => one - other)),
+      texts: [...widths.values()].reduce((sum, count) => sum + count, 0),
+      examples: examples.slice(0, mostExamples),
       valid: true,
       ...wordsOf(rules),
     },
@@ -174,8 +183,8 @@ function zerosEntry(at: string, samples: Samples, longest: number, rules: readon
 }
 
 /** How many texts have how many digits. */
-function widthsOf(samples: Samples): ReadonlyMap<number, number> {
+function widthsOf(texts: readonly { readonly length: number; readonly count: number }[]): ReadonlyMap<number, number> {
   const widths = new Map<number, number>()
-  for (const [text, { count }] of samples) widths.set(text.length, (widths.get(text.length) ?? 0) + count)
+  for (const { length, count } of texts) widths.set(length, (widths.get(length) ?? 0) + count)
   return widths
 }

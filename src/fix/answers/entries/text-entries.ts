@@ -1,12 +1,15 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { allFields } from '../../../causes/answers/answers.ts'
 import { base64Decimal, base64With, isBase64Number } from '../../../causes/answers/texts/base64-decimal.ts'
+import { asTheyStand } from '../../../causes/answers/texts/as-they-stand.ts'
 import { digitsAsTheyAre, digitsAtLeast, digitsOfText, octalDigitsAtLeast } from '../../../causes/answers/texts/digits-of-text.ts'
 import { partsOfText } from '../../../causes/answers/texts/parts-of-text.ts'
 import { separatedBy, separatedItems, separators } from '../../../causes/answers/texts/separated-items.ts'
 import { timesIn } from '../../../causes/answers/texts/times-in-zone.ts'
 import { kindOf, type FieldKind } from '../../../causes/field-kind.ts'
-import { digitTexts, type DigitTexts } from '../digit-shapes.ts'
+import { digitTexts, isPostcode, type DigitTexts } from '../digit-shapes.ts'
+import { seenValues } from '../../../rules/values/seen-values.ts'
+import { isAddressKey } from '../is-address-key.ts'
 import { namedPlace } from '../known-records.ts'
 import type { OpenCounts } from '../open-tally.ts'
 import { mostFirst, type Sampled, type Samples } from '../sample.ts'
@@ -21,7 +24,7 @@ const mostGuesses = 4
 
 /** What all texts of fields mean that seem to be several fields, lists, numbers in base64, digits without their zeros, or times of a clock. */
 export function textEntries(
-  { joined, free, clocks, shapes }: Pick<OpenCounts, 'joined' | 'free' | 'clocks' | 'shapes'>,
+  { joined, free, clocks, digits }: Pick<OpenCounts, 'joined' | 'free' | 'clocks' | 'digits'>,
   { inBase64, inDigits, guessed }: Omit<SortedValues, 'others'>,
   record: RecordName,
 ): readonly AskedEntry[] {
@@ -45,9 +48,9 @@ export function textEntries(
   })
   const ofNumbers = [...inDigits].map(([at, samples]) => {
     const texts = mostFirst(samples)
-    return entry(at, 'text', texts, numbersAbout(at, texts, digitTexts(shapes.get(at) ?? new Map())))
+    return entry(at, 'text', texts, numbersAbout(at, texts, isPostcode(at) ? undefined : digitTexts(digits.get(at) ?? new Map())))
   })
-  const ofTexts = [...shapes].flatMap(([at, samples]) => (inDigits.has(at) ? [] : (shortEntry(at, samples) ?? [])))
+  const ofTexts = [...digits].flatMap(([at, samples]) => (inDigits.has(at) || isPostcode(at) ? [] : (shortEntry(at, samples) ?? [])))
   const guesses = [...guessed].map(([at, { samples, kind, about }]) => entry(at, kind, mostFirst(samples), about))
   return [...all, ...numbers, ...guesses, ...ofNumbers, ...ofTexts, ...clockEntries(mostFirst(clocks))]
 }
@@ -55,15 +58,14 @@ export function textEntries(
 /** What may be answered for digits that are numbers: how many they are, and whether they were read as octal. */
 function numbersAbout(at: string, texts: Texts, others: DigitTexts | undefined): EntryAbout {
   const all = texts.map(([text]) => text)
-  const isPostcode = at.endsWith('postcode')
   // German postcodes have five digits, those of some neighbours four.
-  const longest = Math.max(...all.map((text) => text.length), others?.longest ?? 0, isPostcode ? postcodeDigits : 0)
+  const longest = Math.max(...all.map((text) => text.length), others?.longest ?? 0, isPostcode(at) ? postcodeDigits : 0)
   const isEven = all.every((text) => text.length === longest)
   const octal = all.map((text) => BigInt(text).toString(8))
   // What has a zero in front is octal in YAML, unless it has an 8 or a 9.
   const width = others?.isOctal === true ? others.longest : Math.max(...octal.map((text) => text.length)) + 1
   const mayBeOctal =
-    !isPostcode && others?.hasZeros !== true && (others?.isOctal === true || !isEven) && octal.every((text) => text.length <= width)
+    !isPostcode(at) && others?.hasZeros !== true && (others?.isOctal === true || !isEven) && octal.every((text) => text.length <= width)
   const guesses = isEven ? [digitsAsTheyAre] : [digitsAtLeast(longest), digitsAsTheyAre]
   const puts = `"${digitsAtLeast(longest)}" puts zeros in front of those that have fewer`
   if (!mayBeOctal) return { maybe: guesses, expected: `how many digits: ${puts}` }
@@ -86,7 +88,7 @@ function shortEntry(at: string, samples: Samples): AskedEntry | undefined {
     name: at,
     kind: 'text',
     about: {
-      maybe: [puts, digitsAsTheyAre],
+      maybe: [puts, asTheyStand],
       expected: `whether the shorter ones have lost zeros in front, which "${puts}" gives them again`,
       texts: count,
       examples: short.slice(0, mostExamples),
@@ -100,8 +102,8 @@ function clockEntries(fields: readonly (readonly [at: string, sampled: Sampled])
   const [first, ...others] = fields.map(([at]) => at)
   if (first === undefined) return []
   const about = {
-    maybe: zones.map(timesIn),
-    expected: 'where the clock was, which says the offset',
+    maybe: [...zones.map(timesIn), asTheyStand],
+    expected: `where the clock was, which says the offset; or "${asTheyStand}" where the times are right without one`,
     ...(others.length > 0 ? { fields: [first, ...others].slice(0, mostFields) } : {}),
     texts: fields.reduce((sum, [, { count }]) => sum + count, 0),
     examples: fields.flatMap(([, { examples }]) => examples).slice(0, mostExamples),
@@ -154,7 +156,9 @@ export function sortedValues(values: ReadonlyMap<string, Samples>, record: Recor
     }),
   )
   const inBase64 = those(base64Decimal.kinds, isBase64Number)
-  const inDigits = those(['text'], (text) => /^(?:0|[1-9]\d*)$/.test(text))
+  const inDigits = new Map(
+    [...those(['text'], (text) => /^(?:0|[1-9]\d*)$/.test(text))].filter(([at, samples]) => !isCodeTable(record, at, samples)),
+  )
   const isTold = (at: string) => inBase64.has(at) || inDigits.has(at) || guessed.has(at)
   return {
     guessed,
@@ -162,6 +166,15 @@ export function sortedValues(values: ReadonlyMap<string, Samples>, record: Recor
     inDigits,
     others: new Map([...values].filter(([at]) => !isTold(at))),
   }
+}
+
+/** Whether numbers stand for the words of a list, so that each of them is asked for: none of these words is a number of digits. */
+function isCodeTable(record: RecordName, at: string, samples: Samples): boolean {
+  const place = namedPlace(record, at.split('.'))
+  const schema = 'schema' in place ? place.schema : {}
+  const own = at.slice(at.lastIndexOf('.') + 1)
+  const isOfList = seenValues(schema) !== undefined || Array.isArray(schema['enum'])
+  return isOfList || [...samples.keys()].every((text) => isAddressKey(own, text))
 }
 
 const postcodeDigits = 5

@@ -118,6 +118,7 @@ export const english = {
   sections: {
     decisions: 'How values are read',
     years: 'Years of two digits',
+    dates: 'Valid dates that may be wrong throughout',
     numbers: 'Points and commas in numbers',
     records: 'Records in an object that may say something of them',
     cents: 'Amounts without decimals',
@@ -156,6 +157,9 @@ export const english = {
     'in euros': 'in euros',
     'take them': 'take the records out, and leave out what stands beside them',
     'leave them': 'leave it as it is',
+    'day and month exchanged': 'day and month are exchanged wherever the day is 12 or less',
+    'one day later': 'all are a day early: one day later is right',
+    'as they stand': 'right as they stand',
   },
   marks: {
     'comma before the decimals': 'a comma stands before the decimals: 1.234 is 1234',
@@ -179,7 +183,7 @@ export const english = {
       values: 'it becomes',
     })[section] ?? 'another answer',
   asked: (count: string, one: boolean, section: string) => {
-    if (section === 'years') return `${count} date${one ? '' : 's'}`
+    if (section === 'years' || section === 'dates') return `${count} date${one ? '' : 's'}`
     return `${section === 'missing' ? 'missing ' : ''}${count} time${one ? '' : 's'}`
   },
   yearsThere: (years: string) => `years ${years}`,
@@ -247,6 +251,12 @@ export const english = {
       `${path} has lines that are JSON only where each pair of backslashes becomes one, as COPY of PostgreSQL writes them; the others stay.`,
     'object references': (path: string) =>
       `${path} has numbers in place of objects that stood before, as .NET writes them: the objects stand there again.`,
+  },
+  wrongDays: {
+    'day and month exchanged': (dates: string, shown: string) =>
+      `In doubt: ${dates} valid dates look as if day and month were exchanged wherever the day is 12 or less (${shown}). They stay as they are: answer whether they are.`,
+    'one day later': (dates: string, shown: string) =>
+      `In doubt: ${dates} valid dates look as if they were a day early, as where a program takes midnight in Germany for a time in UTC (${shown}). They stay as they are: answer whether they are.`,
   },
   otherCentury: (dates: string, one: boolean, example: string) =>
     `In doubt: ${dates} date${one ? '' : 's'} such as ${example}. With the century that was answered ${one ? 'it is' : 'they are'} in the future or long ago: see whether the answer for this field is right.`,

@@ -122,6 +122,7 @@ export const german: CheckWords = {
   sections: {
     decisions: 'Wie Werte zu lesen sind',
     years: 'Zweistellige Jahre',
+    dates: 'Gültige Datumswerte, die durchweg falsch sein können',
     numbers: 'Punkte und Kommas in Zahlen',
     records: 'Datensätze in einem Objekt, das etwas über sie sagen kann',
     cents: 'Beträge ohne Nachkommastellen',
@@ -160,6 +161,9 @@ export const german: CheckWords = {
     'in euros': 'in Euro',
     'take them': 'die Datensätze herausnehmen; was daneben steht, entfällt',
     'leave them': 'so lassen',
+    'day and month exchanged': 'Tag und Monat sind vertauscht, wo der Tag höchstens 12 ist',
+    'one day later': 'Alle sind einen Tag zu früh: Richtig ist ein Tag später',
+    'as they stand': 'stimmen so',
   },
   marks: {
     'comma before the decimals': 'Vor den Nachkommastellen steht ein Komma: 1.234 ist 1234',
@@ -183,7 +187,11 @@ export const german: CheckWords = {
       values: 'wird zu',
     })[section] ?? 'andere Antwort',
   asked: (count, one, section) =>
-    section === 'missing' ? `fehlt ${count}-mal` : section === 'years' ? `${count} ${one ? 'Datumswert' : 'Datumswerte'}` : `${count}-mal`,
+    section === 'missing'
+      ? `fehlt ${count}-mal`
+      : section === 'years' || section === 'dates'
+        ? `${count} ${one ? 'Datumswert' : 'Datumswerte'}`
+        : `${count}-mal`,
   yearsThere: (years) => `Jahre ${years}`,
   othersHave: (count) => (count === '0' ? 'sonst nirgends vorhanden' : `${count}-mal vorhanden`),
   recordsIn: (count, one) => `darin ${count} ${one ? 'Datensatz' : 'Datensätze'}`,
@@ -251,6 +259,12 @@ export const german: CheckWords = {
       `${path} enthält Zeilen, die erst JSON sind, wenn aus jedem Paar von Backslashs einer wird, wie COPY in PostgreSQL sie schreibt; die anderen bleiben.`,
     'object references': (path) =>
       `In ${path} stehen Nummern anstelle von Objekten, die schon vorkamen, wie .NET es schreibt: Dort stehen wieder die Objekte.`,
+  },
+  wrongDays: {
+    'day and month exchanged': (dates, shown) =>
+      `Zweifelhaft: Bei ${dates} gültigen Datumswerten scheinen Tag und Monat vertauscht zu sein, wo der Tag höchstens 12 ist (${shown}). Sie bleiben, wie sie sind: Antworten Sie, ob das so ist.`,
+    'one day later': (dates, shown) =>
+      `Zweifelhaft: ${dates} gültige Datumswerte scheinen einen Tag zu früh zu sein, wie es kommt, wenn ein Programm Mitternacht in Deutschland als UTC-Zeit nimmt (${shown}). Sie bleiben, wie sie sind: Antworten Sie, ob das so ist.`,
   },
   otherCentury: (dates, one, example) =>
     `Zweifelhaft: ${dates} ${one ? 'Datumswert' : 'Datumswerte'} wie ${example}. Mit dem angegebenen Jahrhundert ${one ? 'liegt er' : 'liegen sie'} in der Zukunft oder lange zurück: Prüfen Sie, ob die Antwort für dieses Feld stimmt.`,

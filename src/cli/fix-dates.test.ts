@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { answerFiles } from './testing/answer-files.ts'
+
+const { folder, account, write, answered, asked } = answerFiles('fix-dates-')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Accounts that are supplied since some days, and of somebody who was born on a day. */
+const since = (days: readonly string[], born = '1963-11-28') =>
+  days.map((supply_start_date, index) =>
+    account(`A${index}`, {
+      customers: [{ family_name: 'Bo', date_of_birth: born }],
+      supply_addresses: [{ supply_points: [{ supply_start_date }] }],
+    }),
+  )
+const daysIn = (records: readonly unknown[], field: string) =>
+  records.map((record) => new RegExp(`"${field}":"([^"]+)"`).exec(JSON.stringify(record))?.[1])
+const firsts = ['02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month, index) => `20${15 + (index % 4)}-${month}-01`)
+const turned = firsts.map((day) => day.replace(/-(\d\d)-01$/, '-01-$1'))
+const early = firsts.map((day) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10))
+
+describe('valid dates that look as if they were wrong throughout', () => {
+  it('are told and asked once, and stay as they are', async () => {
+    expect(await asked(since(turned))).toMatchObject({
+      dates: {
+        '*': {
+          answer: '?',
+          answers: ['day and month exchanged', 'one day later', 'as they stand'],
+          dates: 9,
+          readings: { 'day and month exchanged': '2015-01-02 is 2015-02-01' },
+          valid: true,
+        },
+      },
+    })
+    const { after, stdout, exitCode } = await answered(since(turned), {})
+    expect(daysIn(after, 'supply_start_date')).toEqual(turned)
+    expect(stdout).toContain('In doubt: 9 dates look as if they were written with day and month exchanged wherever the day is 12 or less.')
+    expect(stdout).toContain('Hence the exit code 1.')
+    expect(exitCode).toBe(1)
+  })
+
+  it('are exchanged as answered, but for days above 12, which no program can have exchanged', async () => {
+    const { after, stdout, exitCode, log } = await answered(since(turned), { dates: { '*': 'day and month exchanged' } })
+    expect(daysIn(after, 'supply_start_date')).toEqual(firsts)
+    expect(daysIn(after, 'date_of_birth')).toEqual(firsts.map(() => '1963-11-28'))
+    expect(stdout).toContain('answered_date  9 repairs; 1 field, 9 records')
+    expect(stdout).not.toContain('In doubt')
+    expect(exitCode).toBe(0)
+    expect(log[0]).toMatchObject({
+      patch: [
+        { op: 'test', value: '2015-01-02', cause: 'answered_date' },
+        { op: 'replace', value: '2015-02-01', cause: 'answered_date' },
+      ],
+    })
+  })
+
+  it('are a day later as answered, but for the fields that are right', async () => {
+    const dates = { '*': 'one day later', 'customers.*.date_of_birth': 'as they stand' }
+    const { after, exitCode, stdout } = await answered(since(early), { dates })
+    expect(daysIn(after, 'supply_start_date')).toEqual(firsts)
+    expect(daysIn(after, 'date_of_birth')).toEqual(firsts.map(() => '1963-11-28'))
+    expect(stdout).not.toMatch(/In doubt|matched nothing/)
+    expect(exitCode).toBe(0)
+  })
+
+  it('are in doubt no more, nor asked, where they are right', async () => {
+    const answers = { dates: { '*': 'as they stand' } }
+    const { stdout, exitCode } = await answered(since(turned), answers)
+    expect([stdout.includes('In doubt'), stdout.includes('matched nothing'), exitCode]).toEqual([false, false, 0])
+    expect(await asked(since(turned), '--answers', write('a.json', answers))).toEqual(answers)
+  })
+
+  it('are repaired in a record that has something else wrong, which stays', async () => {
+    const [first = account('1')] = since(turned)
+    const { after } = await answered([{ ...first, Kundenname: 1 }], { dates: { '*': 'day and month exchanged' } })
+    expect(daysIn(after, 'supply_start_date')).toEqual(['2015-02-01'])
+  })
+
+  it('are left where the calendar has no such day, which is told', async () => {
+    const { after, stdout, exitCode } = await answered(since(['9999-12-31', '2015-01-31']), { dates: { '*': 'one day later' } })
+    expect(daysIn(after, 'supply_start_date')).toEqual(['9999-12-31', '2015-02-01'])
+    expect(stdout).toContain('1 value that answers are about is left')
+    expect(exitCode).toBe(1)
+  })
+
+  it('are not exchanged where they were written otherwise, so that nobody has exchanged them', async () => {
+    const { after } = await answered(since(['05.06.2015', '2015-06-05']), { dates: { '*': 'day and month exchanged' } })
+    expect(daysIn(after, 'supply_start_date')).toEqual(['2015-06-05', '2015-05-06'])
+  })
+
+  it('are a day later where they were written otherwise, too', async () => {
+    const { after } = await answered(since(['30.06.2015']), { dates: { '*': 'one day later' } })
+    expect(daysIn(after, 'supply_start_date')).toEqual(['2015-07-01'])
+  })
+})
+
+it('asks about dates that a spreadsheet seems to have turned, and exchanges them', async () => {
+  const records = Array.from({ length: 8 }, (_, index) =>
+    account(`A${index}`, {
+      supply_addresses: [
+        { supply_points: [`2026-01-0${index + 1}`, `${13 + index}.05.2026`].map((supply_start_date) => ({ supply_start_date })) },
+      ],
+    }),
+  )
+  const field = 'supply_addresses.*.supply_points.*.supply_start_date'
+  expect(await asked(records)).toMatchObject({ dates: { [field]: { dates: 8 } } })
+  const { after, stdout, exitCode } = await answered(records, { dates: { [field]: 'day and month exchanged' } })
+  expect(JSON.stringify(after.at(-1))).toContain('[{"supply_start_date":"2026-08-01"},{"supply_start_date":"2026-05-20"}]')
+  expect([stdout.includes('In doubt'), exitCode]).toEqual([false, 0])
+})
+
+it.each<[object, string]>([
+  [{ '*': 'two days later' }, 'does not say what dates stand for. There are: "day and month exchanged", "one day later", "as they stand".'],
+  [{ 'customers.*.email': 'one day later' }, 'customers.*.email holds no dates.'],
+  [{ 'supply_addresses.*.supply_points.*.agreements.*.agreed_at': 'one day later' }, 'holds no dates.'],
+  [{ 'customers.*.date_of_birth': 'one day later', 'customers.0.date_of_birth': 'as they stand' }, 'This is answered twice'],
+])('refuses %j', async (dates, message) => {
+  const { stderr, exitCode } = await answered(since(turned), { dates })
+  expect(stderr).toContain(message)
+  expect(exitCode).toBe(2)
+})

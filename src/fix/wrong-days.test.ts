@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { dayAfter, dayMeant } from '../causes/answers/answered-days.ts'
+import { isObject } from '../contract/json-schema.ts'
+import { generateAccounts } from '../generate/generate-bodies.ts'
+import { DayTally } from './day-counts.ts'
+import { dayPlaceOf, type DayPlace } from './day-places.ts'
+import { wrongDays } from './wrong-days.ts'
+
+function judge(records: readonly unknown[], ...answered: readonly string[]) {
+  const tally = new DayTally()
+  for (const value of records) tally.add('AccountImportRecord', [{ value }], [])
+  return wrongDays(tally, { dates: answered.map((field) => ({ field, day: 'as they stand', of: field })) })
+}
+
+/** A record with all of its dates as a program has written them. */
+function written(value: unknown, make: (date: string) => string, place: DayPlace | undefined = dayPlaceOf('AccountImportRecord')): unknown {
+  if (!place) return value
+  if (Array.isArray(value)) return value.map((item) => written(item, make, place))
+  if (!isObject(value)) return value
+  const isDay = new Set(place.days.map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      isDay.has(name) && typeof held === 'string' ? make(held) : place.inner.has(name) ? written(held, make, place.inner.get(name)) : held,
+    ]),
+  )
+}
+
+const exchanged = (date: string) => dayMeant(date, 'day and month exchanged') ?? date
+const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+const sizes = [1, 2, 3, 6, 10, 40, 200]
+const seeds = Array.from({ length: 12 }, (_, index) => index + 1)
+
+describe('sound cohorts', () => {
+  it.each(sizes)('of %i generated accounts have no dates that look wrong', (accounts) => {
+    expect(seeds.flatMap((seed) => judge(Array.from(generateAccounts({ accounts, seed }))) ?? [])).toEqual([])
+  })
+
+  const point = (supply_start_date: string, more: object = {}) => ({
+    supply_addresses: [{ customer_at_supply_address_from_date: supply_start_date, supply_points: [{ supply_start_date, ...more }] }],
+  })
+  const many = <One>(length: number, make: (index: number) => One) => Array.from({ length }, (_, index) => make(index))
+  const two = (number: number) => String(number).padStart(2, '0')
+
+  it.each<[string, readonly unknown[]]>([
+    ['that begin with quarters', many(40, (index) => point(`20${two(10 + (index % 12))}-${two(1 + 3 * (index % 4))}-01`))],
+    ['that all begin with a new year', many(40, (index) => point(`20${two(10 + (index % 12))}-01-01`))],
+    [
+      'that begin on any day',
+      many(60, (index) => point(dayAfter(`20${two(10 + (index % 12))}-${two(1 + (index % 11))}-${two(1 + ((index * 7) % 28))}`) ?? '')),
+    ],
+    ['of one takeover on the last day of a year', many(40, () => point('2023-12-31'))],
+    ['of moves in one January', many(40, (index) => point(`2024-01-${two(2 + (index % 11))}`))],
+    [
+      'of one customer since the last of a month',
+      [point('2011-03-31', { agreements: many(12, (index) => ({ effective_from: `20${two(11 + index)}-03-31` })) })],
+    ],
+    [
+      'that are few, and begin with the last of a month',
+      many(3, (index) =>
+        point(`20${two(10 + index)}-03-31`, { agreements: many(4, (year) => ({ effective_from: `202${year}-0${1 + 2 * index}-31` })) }),
+      ),
+    ],
+    [
+      'whose periods begin with the last of a month, as their contracts did',
+      many(5, () => ({
+        statements: many(3, (index) => ({ bill_period_from_date: `202${index}-12-31`, bill_period_to_date: `202${index + 1}-12-30` })),
+      })),
+    ],
+    [
+      'whose periods end with the day that the next begins with, and have gaps',
+      many(20, (index) => ({
+        statements: [
+          { bill_period_from_date: '2019-01-01', bill_period_to_date: '2020-01-01' },
+          { bill_period_from_date: `2020-${two(2 + (index % 10))}-01`, bill_period_to_date: `2021-${two(2 + (index % 10))}-01` },
+        ],
+      })),
+    ],
+    [
+      'whose periods end with the last of a month',
+      many(20, (index) => ({
+        statements: many(4, (year) => ({
+          bill_period_from_date: `202${year}-0${1 + (index % 8)}-01`,
+          bill_period_to_date: `202${year}-12-31`,
+        })),
+      })),
+    ],
+    [
+      'that are paid on days of the first week',
+      many(40, (index) => ({ payment_schedules: [{ start_date: `20${two(10 + (index % 12))}-01-0${2 + (index % 7)}` }] })),
+    ],
+    [
+      'that are paid on the last of months',
+      many(40, (index) => ({ payment_schedules: [{ start_date: `20${two(10 + (index % 12))}-0${1 + 2 * (index % 4)}-31` }] })),
+    ],
+  ])('%s neither', (_name, records) => {
+    expect(judge(records)).toBeUndefined()
+  })
+})
+
+describe('dates with day and month exchanged', () => {
+  it.each([6, 10, 40, 200])('show in %i accounts, and may be all', (accounts) => {
+    for (const seed of seeds)
+      expect(judge(Array.from(generateAccounts({ accounts, seed }), (account) => written(account, exchanged)))).toMatchObject({
+        fault: 'day and month exchanged',
+        isAll: true,
+      })
+  })
+
+  it('show in periods that do not follow one another', () => {
+    const months = ['02', '03', '04', '05']
+    const statements = months.map((month) => ({ bill_period_from_date: `2024-01-${month}`, bill_period_to_date: `2024-${month}-30` }))
+    const later = [...statements, { bill_period_from_date: '2024-01-06', bill_period_to_date: '2024-06-30' }]
+    const whole = later.map((one) => ({
+      ...one,
+      bill_period_to_date: one.bill_period_to_date.replace(/-(03|05)-30/, '-$1-31').replace('-02-30', '-02-29'),
+    }))
+    expect(judge([1, 2, 3].map(() => ({ statements: whole })))).toMatchObject({ fault: 'day and month exchanged', shownBy: 'periods' })
+    expect(judge([1, 2].map(() => ({ statements: whole })))).toBeUndefined()
+  })
+
+  it('are asked of the fields that show it where others are right', () => {
+    const records = Array.from(generateAccounts({ accounts: 30, seed: 5 }), (account) => {
+      const turned = written(account, exchanged) as typeof account
+      return { ...account, supply_addresses: turned.supply_addresses }
+    }).map((account, index) => ({
+      ...account,
+      payment_instructions: [{ valid_from: `2020-${String(2 + (index % 10)).padStart(2, '0')}-01` }],
+    }))
+    const found = judge(records)
+    expect(found).toMatchObject({ fault: 'day and month exchanged', isAll: false })
+    expect(found?.fields).toContain('supply_addresses.*.supply_points.*.supply_start_date')
+    expect(found?.fields).not.toContain('payment_instructions.*.valid_from')
+  })
+
+  it('are in doubt no more where they were answered for', () => {
+    const records = Array.from(generateAccounts({ accounts: 30, seed: 5 }), (account) => written(account, exchanged))
+    const all = [...(judge(records)?.fields ?? [])].map((attr) => attr.replaceAll('.*', ''))
+    expect(judge(records, ...all)).toBeUndefined()
+  })
+})
+
+describe('dates a day early', () => {
+  it.each([6, 10, 40, 200])('show in %i accounts, and may be all', (accounts) => {
+    for (const seed of seeds)
+      expect(judge(Array.from(generateAccounts({ accounts, seed }), (account) => written(account, dayBefore)))).toMatchObject({
+        fault: 'one day later',
+        isAll: true,
+      })
+  })
+})
+
+it('counts the same at once and in parts', () => {
+  const records = Array.from(generateAccounts({ accounts: 60, seed: 3 }), (account) => written(account, exchanged))
+  const parts = [records.slice(0, 7), records.slice(7, 40), records.slice(40)].map((part) => {
+    const tally = new DayTally()
+    for (const value of part) tally.add('AccountImportRecord', [{ value }], [])
+    return tally
+  })
+  const sum = new DayTally()
+  for (const part of parts) sum.addAll(structuredClone({ fields: part.fields, spans: part.spans }))
+  expect(wrongDays(sum, { dates: [] })).toEqual(judge(records))
+})
