@@ -116,6 +116,20 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       sent: any,
       missing: fc.constantFrom('none' as const, 'it' as const, 'the one behind' as const, 'both' as const),
     }),
+    leftOut: fc.array(
+      fc.record(
+        {
+          step: fc.nat(2),
+          status: fc.nat(),
+          code: fc.string(),
+          got: any,
+          isSame: fc.constant(true as const),
+          isRight: fc.constant(true as const),
+        },
+        { requiredKeys: ['step'] },
+      ),
+      { maxLength: 3 },
+    ),
     rightReordered: fc.constant(true as const),
     rightWithout: fc.array(fc.nat(2), { maxLength: 2 }),
     rightWith: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),

@@ -2,6 +2,7 @@ import { plural } from '../../src/report/pretty/verdict.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { recognisedInWords } from './recognised.ts'
+import { leftOutInWords, rightLeftOutInWords } from './left-out-in-words.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
@@ -23,6 +24,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     ...premisesInWords(failure).map((words) => `rests on  ${words}`),
     ...passesInWords(failure).map((words) => `passes    ${words}`),
     ...failsInWords(failure).map((words) => `fails     ${words}`),
+    ...leftOutInWords(failure).map((words) => `without   ${words}`),
     ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `status    ${words}`),
     ...slotInWords(failure).map((words) => `slot      ${words}`),
     ...laterInWords(failure).map((words) => `later     ${words}`),
@@ -194,22 +196,9 @@ export function slotInWords({ slotKeptBy: kept }: Partial<Pick<Failure, 'slotKep
 }
 
 /** With which changes of its requests it passes, in words. */
-export function passesInWords({
-  steps = [],
-  shownBy = steps.length - 1,
-  rightInTurn,
-  rightReordered,
-  whenRead,
-  rightWithout = [],
-  rightWith = [],
-  neighbours,
-  alikePlaces,
-  otherTokens,
-  otherSpelling,
-  otherAccount,
-  atOnceApart,
-  itemBehind,
-}: Partial<Failure> = {}): string[] {
+export function passesInWords(failure: Partial<Failure> = {}): string[] {
+  const { steps = [], shownBy = steps.length - 1, rightWithout = [], rightWith = [], rightInTurn, rightReordered, whenRead } = failure
+  const { neighbours, alikePlaces, otherTokens, otherSpelling, otherAccount, atOnceApart, itemBehind } = failure
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
@@ -233,6 +222,7 @@ export function passesInWords({
       ? [`if request ${itemBehind.step + 1} sends one more item, ${valueText(itemBehind.sent)}, at ${itemBehind.at}`]
       : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
+    ...rightLeftOutInWords(failure),
     ...(otherSpelling ? [spellingInWords(otherSpelling)] : []),
     ...(otherAccount && !otherAccount.fails ? [otherAccountInWords(otherAccount)] : []),
     ...(atOnceApart && !atOnceApart.fails ? [apartInWords(atOnceApart)] : []),

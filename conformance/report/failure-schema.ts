@@ -232,6 +232,27 @@ const OtherSpelling = Type.Object(
   },
 )
 
+const LeftOut = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps that was not sent.' }),
+    isRight: Type.Optional(Type.Literal(true, { description: 'The others kept the requirement.' })),
+    fails: Type.Optional(Type.Literal(true, { description: 'The others broke it just the same.' })),
+    status: Type.Optional(
+      Type.Integer({ description: 'The status that the request got which shows the failure; absent where it was the same.' }),
+    ),
+    code: Type.Optional(Type.String({ description: 'The code of that answer.' })),
+    isSame: Type.Optional(Type.Literal(true, { description: 'It got the same at the place of the failure.' })),
+    isExpected: Type.Optional(Type.Literal(true, { description: 'It got there what was expected.' })),
+    isNothing: Type.Optional(Type.Literal(true, { description: 'It got nothing there.' })),
+    got: Type.Optional(Type.Unknown({ description: 'What it got at the place of the failure, where that tells no record.' })),
+  },
+  {
+    ...closed,
+    title: 'LeftOut',
+    description: 'What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent.',
+  },
+)
+
 const steps = Type.Array(Type.Integer({ minimum: 0 }), { description: 'The indexes of these requests among the steps.' })
 const fails = Type.Optional(Type.Literal(true, { description: 'It failed then as well; it passed, if absent.' }))
 
@@ -374,6 +395,12 @@ export const FailureSchema = Type.Object(
     rightWithout: Type.Optional(
       Type.Array(Type.Integer({ minimum: 0 }), {
         description: 'The indexes of requests that should not matter: without one of them, the others kept the requirement.',
+      }),
+    ),
+    leftOut: Type.Optional(
+      Type.Array(LeftOut, {
+        description:
+          'What each of the other requests is there for: what came where it was not sent. Requests of which something else tells that are not among them.',
       }),
     ),
     rightInTurn: Type.Optional(

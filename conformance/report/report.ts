@@ -94,6 +94,28 @@ export interface Unlike {
   readonly kept?: unknown
 }
 
+/** What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent. */
+export interface LeftOut {
+  /** The index of the request among the steps that was not sent. */
+  readonly step: number
+  /** The others kept the requirement. */
+  readonly isRight?: true
+  /** The others broke it just the same. */
+  readonly fails?: true
+  /** The status that the request got which shows the failure; absent where it was the same. */
+  readonly status?: number
+  /** The code of that answer. */
+  readonly code?: string
+  /** It got the same at the place of the failure. */
+  readonly isSame?: true
+  /** It got there what was expected. */
+  readonly isExpected?: true
+  /** It got nothing there. */
+  readonly isNothing?: true
+  /** What it got at the place of the failure, where that tells no record. */
+  readonly got?: unknown
+}
+
 /** What other values came to where the value was sent that came otherwise, or that makes the status wrong. */
 export interface Neighbours {
   /** The index of the request among the steps. */
@@ -301,6 +323,8 @@ export interface Failure {
   readonly rightWith?: readonly Unlike[]
   /** The indexes of requests that should not matter: without one of them, the others kept the requirement. */
   readonly rightWithout?: readonly number[]
+  /** What each of the other requests is there for: what came where it was not sent. Requests of which something else tells that are not among them. */
+  readonly leftOut?: readonly LeftOut[]
   /** Its requests at once kept the requirement when they were sent one after the other. */
   readonly rightInTurn?: true
   /** The step that shows it repeats an earlier one; with its members in another order, it kept the requirement. */

@@ -13,6 +13,7 @@ import { otherAccount } from './other-account.ts'
 import { otherSpelling } from './other-spelling.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
+import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
 import { readingsApart } from './readings-apart.ts'
 import { refusedElsewhere } from './refused-elsewhere.ts'
@@ -95,6 +96,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const account = await otherAccount(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
+  const left = later === undefined ? await leftOut(proof, [...without, ...(spoilt === undefined ? [] : [spoilt])], goesOn) : []
   const all: Failure = {
     ...told,
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
@@ -103,6 +105,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
+    ...(left.length === 0 ? {} : { leftOut: left.map((one) => ({ ...one, step: one.step + earlier })) }),
     ...rightAfter(later),
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),

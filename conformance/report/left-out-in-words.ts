@@ -1,0 +1,47 @@
+import type { Failure, LeftOut } from './report.ts'
+import { httpStatus } from '../oracle/judgement.ts'
+import { valueText } from './value-text.ts'
+
+type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut'>>
+
+/** Without which other requests the failure vanishes, and what comes instead, in words that stand behind `passes`. */
+export function rightLeftOutInWords(failure: Told): string[] {
+  return (failure.leftOut ?? [])
+    .filter(({ isRight }) => isRight)
+    .map((one) => {
+      const comes = comesInWords(one, failure)
+      return `if request ${one.step + 1} is not sent${comes === '' ? '' : one.isSame ? `: ${comes}, which is right then` : `: ${comes}`}`
+    })
+}
+
+/** What the other requests are there for: what comes without each of them, in words that stand behind `without`. */
+export function leftOutInWords(failure: Told = {}): string[] {
+  const others = (failure.leftOut ?? []).filter(({ isRight }) => !isRight)
+  return [...Map.groupBy(others, (one) => comesInWords(one, failure))].map(([comes, alike]) => {
+    const numbers = alike.map(({ step }) => String(step + 1))
+    const which = numbers.length === 1 ? `request ${numbers.join('')}` : `any one of requests ${inList(numbers)}`
+    return `${which}: ${comes}`
+  })
+}
+
+function comesInWords(
+  { status, code, isSame, fails, isRight, isExpected, isNothing, got }: LeftOut,
+  { steps = [], shownBy = steps.length - 1, difference }: Told,
+): string {
+  const request = `request ${shownBy + 1}`
+  if (fails) return 'it fails just the same'
+  if (status !== undefined) return `${request} gets ${status}${code === undefined ? '' : ` (${code})`}`
+  const { at = httpStatus } = difference ?? {}
+  if (isSame)
+    return at === httpStatus
+      ? `${request} gets ${steps[shownBy]?.response?.status ?? 'the same status'} as well`
+      : `${request} gets the same`
+  if (isExpected) return `${request} gets what is expected`
+  if (isNothing) return `${request} has nothing at ${at}`
+  if (got !== undefined) return `${request} gets ${valueText(got)}${at === '' ? '' : ` at ${at}`}`
+  return isRight ? '' : `${request} gets something else`
+}
+
+function inList(items: readonly string[]): string {
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
+}
