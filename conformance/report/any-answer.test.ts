@@ -116,6 +116,7 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       sent: any,
       missing: fc.constantFrom('none' as const, 'it' as const, 'the one behind' as const, 'both' as const),
     }),
+    boundary: fc.record({ step: fc.nat(2), at, of: fc.constantFrom('day' as const, 'length' as const), fails: any, passes: any }),
     leftOut: fc.array(
       fc.record(
         {

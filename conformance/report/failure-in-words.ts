@@ -1,4 +1,5 @@
 import { plural } from '../../src/report/pretty/verdict.ts'
+import { boundaryInWords } from './boundary-in-words.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { recognisedInWords } from './recognised.ts'
@@ -24,6 +25,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     ...premisesInWords(failure).map((words) => `rests on  ${words}`),
     ...passesInWords(failure).map((words) => `passes    ${words}`),
     ...failsInWords(failure).map((words) => `fails     ${words}`),
+    ...boundaryInWords(failure).map((words) => `boundary  ${words}`),
     ...leftOutInWords(failure).map((words) => `without   ${words}`),
     ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `status    ${words}`),
     ...slotInWords(failure).map((words) => `slot      ${words}`),

@@ -156,6 +156,23 @@ const Neighbours = Type.Object(
   },
 )
 
+const Boundary = Type.Object(
+  {
+    step,
+    at: Type.String({ description: 'The dot-delimited path in its body.' }),
+    of: Type.Enum(['day', 'number', 'length', 'decimals'], { description: 'In what the two values differ, by one.' }),
+    fails: Type.Unknown({ description: 'With this value it failed each time.' }),
+    passes: Type.Unknown({ description: 'With this one it passed each time.' }),
+    isOfAnyText: Type.Optional(Type.Literal(true, { description: 'So it did with the letter a, as many times.' })),
+  },
+  {
+    ...closed,
+    title: 'Boundary',
+    description:
+      'Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing.',
+  },
+)
+
 const AlikePlaces = Type.Object(
   {
     step,
@@ -417,6 +434,7 @@ export const FailureSchema = Type.Object(
       }),
     ),
     neighbours: Type.Optional(Neighbours),
+    boundary: Type.Optional(Boundary),
     alikePlaces: Type.Optional(AlikePlaces),
     elsewhere: Type.Optional(Elsewhere),
     otherTokens: Type.Optional(OtherTokens),

@@ -135,6 +135,22 @@ export interface Neighbours {
   readonly isOfStatus?: true
 }
 
+/** Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing. */
+export interface Boundary {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body. */
+  readonly at: string
+  /** In what the two values differ, by one. */
+  readonly of: 'day' | 'number' | 'length' | 'decimals'
+  /** With this value it failed each time. */
+  readonly fails: unknown
+  /** With this one it passed each time. */
+  readonly passes: unknown
+  /** So it did with the letter a, as many times. */
+  readonly isOfAnyText?: true
+}
+
 /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
 export interface AlikePlaces {
   /** The index of the request among the steps. */
@@ -333,6 +349,8 @@ export interface Failure {
   readonly whenRead?: 'passes' | 'fails'
   /** What other values came to where the value was sent that came otherwise, or that makes the status wrong. */
   readonly neighbours?: Neighbours
+  /** Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing. */
+  readonly boundary?: Boundary
   /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
   readonly alikePlaces?: AlikePlaces
   /** How a request whose wrong value was accepted is answered with that value at other places. */

@@ -122,6 +122,7 @@ function toldSteps(failure: Failure): readonly number[] {
     rightWith = [],
     rightWithout = [],
     leftOut = [],
+    boundary,
     again,
   } = failure
   const { neighbours, alikePlaces, elsewhere, otherTokens, itemBehind, otherAccount, atOnceApart } = failure
@@ -131,6 +132,7 @@ function toldSteps(failure: Failure): readonly number[] {
     instead,
     ...rightWith,
     neighbours,
+    boundary,
     alikePlaces,
     elsewhere,
     otherTokens,

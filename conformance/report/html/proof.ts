@@ -22,6 +22,7 @@ import {
 } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
+import { boundaryInWords } from '../boundary-in-words.ts'
 import { leftOutInWords } from '../left-out-in-words.ts'
 import { recognisedInWords } from '../recognised.ts'
 import type { SentPlace } from '../sent-places.ts'
@@ -56,6 +57,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
       ...premisesInWords(failure).map((words) => `it rests on ${words}`),
       ...passesInWords(failure).map((words) => `it passes ${words}`),
       ...failsInWords(failure).map((words) => `it fails ${words}`),
+      ...boundaryInWords(failure),
       ...leftOutInWords(failure).map((words) => `without ${words}`),
       ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `it is answered ${words}`),
       ...slotInWords(failure).map((words) => `a slot of the limit ${words}`),

@@ -6,6 +6,7 @@ import type { RequirementResult } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'
 import { atOnceApart } from './at-once-apart.ts'
+import { boundary } from './boundary.ts'
 import { elsewhere } from './elsewhere.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
@@ -82,6 +83,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const right = tokens ? [] : await rightWith(proof, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
+  const edge = tokens ? undefined : await boundary(proof, { neighbours: others, rightWith: right }, goesOn)
   const alike = tokens
     ? undefined
     : ((await alikePlaces(proof, goesOn, right.length > 0)) ??
@@ -100,6 +102,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const all: Failure = {
     ...told,
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
+    ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
     ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
