@@ -173,6 +173,29 @@ const Boundary = Type.Object(
   },
 )
 
+const NamePlace = Type.Object(
+  { step, at: Type.String({ description: 'The dot-delimited path in its body; (path) for its path.' }) },
+  { ...closed, title: 'NamePlace', description: 'Where a request among the steps has a name.' },
+)
+
+const FirstDifference = Type.Object(
+  {
+    one: NamePlace,
+    other: NamePlace,
+    passes: Type.Integer({
+      minimum: 1,
+      description: 'Where the other name differed from the one in this character alone, counted from 1 on, it passed each time.',
+    }),
+    fails: Type.Integer({ minimum: 2, description: 'Where it differed in this one alone, the next, it failed each time.' }),
+  },
+  {
+    ...closed,
+    title: 'FirstDifference',
+    description:
+      'Of a failure with two names that are taken for one another: how far they are compared, as two neighbouring characters show.',
+  },
+)
+
 const AlikePlaces = Type.Object(
   {
     step,
@@ -435,6 +458,7 @@ export const FailureSchema = Type.Object(
     ),
     neighbours: Type.Optional(Neighbours),
     boundary: Type.Optional(Boundary),
+    firstDifference: Type.Optional(FirstDifference),
     alikePlaces: Type.Optional(AlikePlaces),
     elsewhere: Type.Optional(Elsewhere),
     otherTokens: Type.Optional(OtherTokens),

@@ -151,6 +151,26 @@ export interface Boundary {
   readonly isOfAnyText?: true
 }
 
+/** Where a request among the steps has a name. */
+export interface NamePlace {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body; (path) for its path. */
+  readonly at: string
+}
+
+/** Of a failure with two names that are taken for one another: how far they are compared, as two neighbouring characters show. */
+export interface FirstDifference {
+  /** Where a request among the steps has a name. */
+  readonly one: NamePlace
+  /** Where a request among the steps has a name. */
+  readonly other: NamePlace
+  /** Where the other name differed from the one in this character alone, counted from 1 on, it passed each time. */
+  readonly passes: number
+  /** Where it differed in this one alone, the next, it failed each time. */
+  readonly fails: number
+}
+
 /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
 export interface AlikePlaces {
   /** The index of the request among the steps. */
@@ -351,6 +371,8 @@ export interface Failure {
   readonly neighbours?: Neighbours
   /** Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing. */
   readonly boundary?: Boundary
+  /** Of a failure with two names that are taken for one another: how far they are compared, as two neighbouring characters show. */
+  readonly firstDifference?: FirstDifference
   /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
   readonly alikePlaces?: AlikePlaces
   /** How a request whose wrong value was accepted is answered with that value at other places. */

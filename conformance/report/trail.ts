@@ -123,6 +123,7 @@ function toldSteps(failure: Failure): readonly number[] {
     rightWithout = [],
     leftOut = [],
     boundary,
+    firstDifference,
     again,
   } = failure
   const { neighbours, alikePlaces, elsewhere, otherTokens, itemBehind, otherAccount, atOnceApart } = failure
@@ -133,6 +134,8 @@ function toldSteps(failure: Failure): readonly number[] {
     ...rightWith,
     neighbours,
     boundary,
+    firstDifference?.one,
+    firstDifference?.other,
     alikePlaces,
     elsewhere,
     otherTokens,

@@ -20,6 +20,12 @@ it.each([
   expect(boundaryInWords(await first(mutant))).toEqual([expect.stringMatching(words)])
 })
 
+it('and none where a single value fails, since another request has it', async () => {
+  const failure = await first('existing-note-refuses-request')
+  expect(failure?.rightWith).toHaveLength(2)
+  expect(failure?.boundary).toBe(undefined)
+})
+
 it('and none where no value decides it', async () => {
   expect((await first('staging-gives-number'))?.boundary).toBe(undefined)
 })

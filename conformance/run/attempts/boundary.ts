@@ -58,7 +58,7 @@ export async function boundary(
   }
   const nearest = async (
     place: Place,
-    { first, last, valueAt }: Between,
+    { of, first, last, valueAt }: Between,
   ): Promise<readonly [fails: unknown, passes: unknown] | undefined> => {
     // Only what passes along the same line is compared.
     if ((await outcomeWith(place, valueAt(last))) !== 'passes') return undefined
@@ -71,6 +71,9 @@ export async function boundary(
       else break
     }
     if (Math.abs(failing - passing) > 1) return undefined
+    // Where the value beyond passes, too, it is this one alone that fails, such as one that another request has as well.
+    const beyond = failing === first && of !== 'length' && of !== 'decimals' ? valueAt(2 * failing - passing) : undefined
+    if (beyond !== undefined && (await outcomeWith(place, beyond)) !== 'fails') return undefined
     const values = [valueAt(failing), valueAt(passing)] as const
     return (await always(place, values[0], 'fails')) && (await always(place, values[1], 'passes')) ? values : undefined
   }

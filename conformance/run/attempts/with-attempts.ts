@@ -8,6 +8,7 @@ import { alikePlaces } from './alike-places.ts'
 import { atOnceApart } from './at-once-apart.ts'
 import { boundary } from './boundary.ts'
 import { elsewhere } from './elsewhere.ts'
+import { firstDifference } from './first-difference.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
 import { otherAccount } from './other-account.ts'
@@ -60,6 +61,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
+  const inPlace = <Place extends { readonly step: number }>(place: Place): Place => ({ ...place, step: place.step + earlier })
   const { unlike, rhythm } = again
   const apart = again.failed < again.times && !rhythm && again.distance === undefined ? await readingsApart(proof, goesOn) : undefined
   const shifted = {
@@ -84,6 +86,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const right = tokens ? [] : await rightWith(proof, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
   const edge = tokens ? undefined : await boundary(proof, { neighbours: others, rightWith: right }, goesOn)
+  const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
   const alike = tokens
     ? undefined
     : ((await alikePlaces(proof, goesOn, right.length > 0)) ??
@@ -103,6 +106,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...told,
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
+    ...(names ? { firstDifference: { ...names, one: inPlace(names.one), other: inPlace(names.other) } } : {}),
     ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
