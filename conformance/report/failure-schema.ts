@@ -282,6 +282,15 @@ const LeftOut = Type.Object(
     ),
     code: Type.Optional(Type.String({ description: 'The code of that answer.' })),
     isSame: Type.Optional(Type.Literal(true, { description: 'It got the same at the place of the failure.' })),
+    other: Type.Optional(
+      Type.Object(
+        { step, status: Type.Integer(), code: Type.Optional(Type.String()) },
+        {
+          ...closed,
+          description: 'The first other request that was answered otherwise, and how, where the one that shows the failure got the same.',
+        },
+      ),
+    ),
     isExpected: Type.Optional(Type.Literal(true, { description: 'It got there what was expected.' })),
     isNothing: Type.Optional(Type.Literal(true, { description: 'It got nothing there.' })),
     got: Type.Optional(Type.Unknown({ description: 'What it got at the place of the failure, where that tells no record.' })),

@@ -108,6 +108,13 @@ export interface LeftOut {
   readonly code?: string
   /** It got the same at the place of the failure. */
   readonly isSame?: true
+  /** The first other request that was answered otherwise, and how, where the one that shows the failure got the same. */
+  readonly other?: {
+    /** The index of the request among the steps. */
+    readonly step: number
+    readonly status: number
+    readonly code?: string
+  }
   /** It got there what was expected. */
   readonly isExpected?: true
   /** It got nothing there. */

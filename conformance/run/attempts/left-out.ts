@@ -5,6 +5,7 @@ import { sameMeaning } from '../../reading/same-meaning.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { asObject } from '../../reading/as-object.ts'
 import type { LeftOut } from '../../report/report.ts'
+import { sentPlaces } from '../../report/sent-places.ts'
 import { namesIn } from '../../report/without-others.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
@@ -57,6 +58,10 @@ export async function leftOut(proof: Proof, told: readonly number[], goesOn: () 
     const wrong = valueIn(shown, steps, steps)
     // A time, or the place of an account among those of the run, is another one each time.
     const isSteady = isOfStatus || (wrong !== undefined && valueIn(before, whole.answered, steps) === wrong)
+    const source = sentPlaces(example, runId).sent?.step
+    const expected = new Set(namesIn([difference?.expected], runId))
+    const bearsExpected = (index: number) =>
+      !isOfStatus && (index === source || namesIn(steps[index]?.request, runId).some((name) => expected.has(name)))
     const without = async (index: number): Promise<Omit<LeftOut, 'step'> | undefined> => {
       const left = steps.toSpliced(index, 1)
       const outcome = maySpend(left.length) ? await send(left) : undefined
@@ -67,18 +72,24 @@ export async function leftOut(proof: Proof, told: readonly number[], goesOn: () 
       const isOfBoth = [...outcome.broken.keys()].every((id) => whole.broken.has(id))
       const isKept = isHeard && isOfBoth && (outcome.kept.get(requirement) ?? 0) > (whole.kept.get(requirement) ?? 0)
       const { status, body } = answer.response
-      const { code } = asObject(body)
       if (kindOf(answer) !== kindOf(before)) {
         const isAccepted = isOfStatus && status < 300 && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
         // What is refused now may be refused for another reason.
         const isRefused = status >= 400 && (before.response?.status ?? 0) < 300
-        const why = status >= 400 && typeof code === 'string' ? { code } : {}
-        return { status, ...why, ...((isKept && !isRefused) || isAccepted ? { isRight: true as const } : {}) }
+        return { ...refusalIn(answer.response), ...((isKept && !isRefused) || isAccepted ? { isRight: true as const } : {}) }
       }
       const right = isKept ? { isRight: true as const } : {}
       if (!isSteady) return isKept ? right : undefined
       const came = isOfStatus ? wrong : valueIn(answer, outcome.answered, left)
-      if (came === wrong) return { isSame: true, ...right }
+      if (came === wrong) {
+        const changed = whole.answered.findIndex(
+          (step, at) => at < shownBy && at !== index && kindOf(step) !== kindOf(outcome.answered[at < index ? at : at - 1]),
+        )
+        const instead = outcome.answered[changed < index ? changed : changed - 1]?.response
+        if (changed !== -1 && instead) return { isSame: true, ...right, other: { step: changed, ...refusalIn(instead) } }
+        // Without what had to come nobody expects it.
+        return isKept || !bearsExpected(index) ? { isSame: true, ...right } : undefined
+      }
       if (isOfBoth && came === expectedOf(example)) return { isExpected: true, isRight: true }
       if (came === 'nothing') return { isNothing: true, ...right }
       const value = valueAt(body, at)
@@ -181,8 +192,13 @@ function* pairsIn(fresh: unknown, sent: unknown): Generator<readonly [string, st
   else if (Array.isArray(fresh) && Array.isArray(sent)) for (const [index, item] of fresh.entries()) yield* pairsIn(item, sent[index])
   else if (fresh !== sent && isScalar(fresh) && isScalar(sent)) yield [String(fresh), String(sent)]
 }
+function refusalIn({ status, body }: NonNullable<Step['response']>): { status: number; code?: string } {
+  const { code } = asObject(body)
+  return { status, ...(status >= 400 && typeof code === 'string' ? { code } : {}) }
+}
+
 /** The status of an answer, and why it is refused where it is. */
-function kindOf({ response }: Step): string {
+function kindOf({ response }: Pick<Step, 'response'> = {}): string {
   const { code } = asObject(response?.body)
   const status = response?.status ?? 0
   return `${status} ${status >= 400 && typeof code === 'string' ? code : ''}`

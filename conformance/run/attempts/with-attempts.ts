@@ -112,7 +112,9 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
-    ...(left.length === 0 ? {} : { leftOut: left.map((one) => ({ ...one, step: one.step + earlier })) }),
+    ...(left.length === 0
+      ? {}
+      : { leftOut: left.map((one) => ({ ...inPlace(one), ...(one.other ? { other: inPlace(one.other) } : {}) })) }),
     ...rightAfter(later),
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),
