@@ -2,6 +2,7 @@ import { plural } from '../../src/report/pretty/verdict.ts'
 import { boundaryInWords } from './boundary-in-words.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
+import { queriesInWords } from './queries-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { leftOutInWords, rightLeftOutInWords } from './left-out-in-words.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
@@ -27,7 +28,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     ...failsInWords(failure).map((words) => `fails     ${words}`),
     ...boundaryInWords(failure).map((words) => `boundary  ${words}`),
     ...leftOutInWords(failure).map((words) => `without   ${words}`),
-    ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `status    ${words}`),
+    ...[...answeredInWords(failure), ...queriesInWords(failure), ...elsewhereInWords(failure)].map((words) => `status    ${words}`),
     ...slotInWords(failure).map((words) => `slot      ${words}`),
     ...laterInWords(failure).map((words) => `later     ${words}`),
     ...stuckInWords(failure).map((words) => `since     ${words}`),

@@ -196,6 +196,16 @@ const FirstDifference = Type.Object(
   },
 )
 
+const OtherQuery = Type.Object(
+  {
+    step,
+    query: Type.String({ description: 'What was sent behind the question mark; empty where there was none.' }),
+    status: Type.Integer(),
+    code: Type.Optional(Type.String({ description: 'The code of the answer, where it is a refusal with one.' })),
+  },
+  { ...closed, title: 'OtherQuery', description: 'How the request that shows a wrong status is answered with other query parameters.' },
+)
+
 const AlikePlaces = Type.Object(
   {
     step,
@@ -468,6 +478,11 @@ export const FailureSchema = Type.Object(
     neighbours: Type.Optional(Neighbours),
     boundary: Type.Optional(Boundary),
     firstDifference: Type.Optional(FirstDifference),
+    otherQueries: Type.Optional(
+      Type.Array(OtherQuery, {
+        description: 'How the request that shows a wrong status was answered each time with other query parameters.',
+      }),
+    ),
     alikePlaces: Type.Optional(AlikePlaces),
     elsewhere: Type.Optional(Elsewhere),
     otherTokens: Type.Optional(OtherTokens),

@@ -178,6 +178,17 @@ export interface FirstDifference {
   readonly fails: number
 }
 
+/** How the request that shows a wrong status is answered with other query parameters. */
+export interface OtherQuery {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** What was sent behind the question mark; empty where there was none. */
+  readonly query: string
+  readonly status: number
+  /** The code of the answer, where it is a refusal with one. */
+  readonly code?: string
+}
+
 /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
 export interface AlikePlaces {
   /** The index of the request among the steps. */
@@ -380,6 +391,8 @@ export interface Failure {
   readonly boundary?: Boundary
   /** Of a failure with two names that are taken for one another: how far they are compared, as two neighbouring characters show. */
   readonly firstDifference?: FirstDifference
+  /** How the request that shows a wrong status was answered each time with other query parameters. */
+  readonly otherQueries?: readonly OtherQuery[]
   /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
   readonly alikePlaces?: AlikePlaces
   /** How a request whose wrong value was accepted is answered with that value at other places. */

@@ -124,6 +124,7 @@ function toldSteps(failure: Failure): readonly number[] {
     leftOut = [],
     boundary,
     firstDifference,
+    otherQueries = [],
     again,
   } = failure
   const { neighbours, alikePlaces, elsewhere, otherTokens, itemBehind, otherAccount, atOnceApart } = failure
@@ -136,6 +137,7 @@ function toldSteps(failure: Failure): readonly number[] {
     boundary,
     firstDifference?.one,
     firstDifference?.other,
+    ...otherQueries,
     alikePlaces,
     elsewhere,
     otherTokens,

@@ -24,6 +24,7 @@ import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
 import { boundaryInWords } from '../boundary-in-words.ts'
 import { leftOutInWords } from '../left-out-in-words.ts'
+import { queriesInWords } from '../queries-in-words.ts'
 import { recognisedInWords } from '../recognised.ts'
 import type { SentPlace } from '../sent-places.ts'
 import { runsOf, timesInWords } from '../trail.ts'
@@ -59,7 +60,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
       ...failsInWords(failure).map((words) => `it fails ${words}`),
       ...boundaryInWords(failure),
       ...leftOutInWords(failure).map((words) => `without ${words}`),
-      ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `it is answered ${words}`),
+      ...[...answeredInWords(failure), ...queriesInWords(failure), ...elsewhereInWords(failure)].map((words) => `it is answered ${words}`),
       ...slotInWords(failure).map((words) => `a slot of the limit ${words}`),
       ...laterInWords(failure),
       ...stuckInWords(failure),

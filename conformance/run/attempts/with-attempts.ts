@@ -12,6 +12,7 @@ import { firstDifference } from './first-difference.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
 import { otherAccount } from './other-account.ts'
+import { otherQueries } from './other-queries.ts'
 import { otherSpelling } from './other-spelling.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
@@ -87,6 +88,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const others = tokens ? undefined : await neighbours(proof, goesOn)
   const edge = tokens ? undefined : await boundary(proof, { neighbours: others, rightWith: right }, goesOn)
   const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
+  const queries = tokens ? [] : await otherQueries(proof, goesOn)
   const alike = tokens
     ? undefined
     : ((await alikePlaces(proof, goesOn, right.length > 0)) ??
@@ -107,6 +109,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
     ...(names ? { firstDifference: { ...names, one: inPlace(names.one), other: inPlace(names.other) } } : {}),
+    ...(queries.length > 0 ? { otherQueries: queries.map(inPlace) } : {}),
     ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
