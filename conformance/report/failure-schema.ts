@@ -439,6 +439,18 @@ export const FailureSchema = Type.Object(
         },
       ),
     ),
+    firstErrors: Type.Optional(
+      Type.Object(
+        {
+          requestId: Type.String({ description: 'The id of the first of these requests.' }),
+          refusals: Type.Integer({ minimum: 2, description: 'How many answers of the operation told errors.' }),
+        },
+        {
+          ...closed,
+          description: 'Of wrong errors: present where all answers of the operation in the run told the same ones, whatever was sent.',
+        },
+      ),
+    ),
     kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
     restsOn: Type.Optional(
       Type.Array(Premise, {

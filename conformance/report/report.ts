@@ -369,6 +369,13 @@ export interface Failure {
     /** How many different operations got it. */
     readonly operations: number
   }
+  /** Of wrong errors: present where all answers of the operation in the run told the same ones, whatever was sent. */
+  readonly firstErrors?: {
+    /** The id of the first of these requests. */
+    readonly requestId: string
+    /** How many answers of the operation told errors. */
+    readonly refusals: number
+  }
   /** How often other exchanges of the run kept the requirement. */
   readonly kept?: number
   /** Settings of the configuration that say what the failure takes for granted: if one of them is wrong, the server may be right. */

@@ -8,6 +8,7 @@ import { MissingOperations, type MissingOperation } from './missing-operations.t
 import { Ordinals } from './ordinals.ts'
 import { Refusals, type Refusal } from './refusals.ts'
 import type { Body } from './templates.ts'
+import { ToldErrors, type FirstErrors } from './told-errors.ts'
 import { asObject } from '../reading/as-object.ts'
 
 /** So many of the last requests are kept, whatever came of them. */
@@ -34,6 +35,7 @@ export class Ledger {
   readonly #excesses: (readonly Step[])[] = []
   readonly #missing = new MissingOperations()
   readonly #refusals = new Refusals()
+  readonly #toldErrors = new ToldErrors()
   readonly #answers = new Map<string, number>()
   /** The number of each request. */
   readonly ordinals = new Ordinals()
@@ -96,6 +98,11 @@ export class Ledger {
     const alike = this.#counted().filter((one) => one.status === status && one.operation !== 'createPaymentInstruction')
     const requests = alike.reduce((total, { count }) => total + count, 0)
     return { requests, of: this.exchanges, operations: alike.length }
+  }
+
+  /** The first refusal of an operation, where all others told the same errors, whatever was sent. */
+  firstErrorsOf(operation: OperationId): FirstErrors | undefined {
+    return this.#toldErrors.firstOf(operation)
   }
 
   /** The first request that an operation which seems to be lacking should have taken. */
@@ -168,6 +175,7 @@ export class Ledger {
     const { operation, answer, body } = exchange
     this.ordinals.take(operation, exchange.step)
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
+    this.#toldErrors.take(taken)
     this.#missing.take(exchange, (supplier) => this.accounts(supplier))
     this.#refusals.take(exchange, (supplier) => this.accounts(supplier))
     if (!answer) this.#hungUp.set(operation, exchange.step)
