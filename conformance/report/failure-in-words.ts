@@ -43,7 +43,9 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const spoilt = spoiltInWords(failure).map((words) => `broken    ${words}`)
   const always = failure?.always === undefined ? '' : `, like each of the ${failure.always} requests of this operation in the run`
   const { spread } = failure ?? {}
-  const alike = spread ? `, like ${spread.requests} of the ${spread.of} requests of the run, of ${spread.operations} operations` : ''
+  const alike = spread
+    ? `, like ${spread.requests} of the ${spread.of} requests of the run, of ${spread.operations} operations${numbersInWords(spread)}`
+    : ''
   const place = [
     `at        ${at || 'the whole body'}`,
     `expected  ${expected === undefined ? 'nothing' : wanted}`,
@@ -52,6 +54,16 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const foreign = failure ? recognisedInWords(failure).map((words) => `foreign   ${words}`) : []
   return [...place, ...(failure ? sentInWords(failure) : []), ...foreign, ...right, ...spoilt, ...through]
 }
+
+/** Which requests of a run failed, where there are few, since their distances tell whether the server counts them. */
+function numbersInWords({ requests, numbers = [] }: NonNullable<Failure['spread']>): string {
+  return numbers.length < fewest || numbers.length < requests / most
+    ? ''
+    : `: numbers ${numbers.join(', ')}${numbers.length < requests ? ' and others' : ''}`
+}
+
+/** So few say nothing of distances, and of so many times as many as are told neither do those. */
+const [fewest, most] = [3, 4]
 
 /** What a failure takes for granted because the configuration says so, in words. */
 export function premisesInWords({ restsOn = [] }: Pick<Failure, 'restsOn'> = {}): string[] {

@@ -432,6 +432,11 @@ export const FailureSchema = Type.Object(
           requests: Type.Integer({ minimum: 1, description: 'How many requests got this status.' }),
           of: Type.Integer({ minimum: 1, description: 'How many requests the run sent.' }),
           operations: Type.Integer({ minimum: 2, description: 'How many different operations got it.' }),
+          numbers: Type.Optional(
+            Type.Array(Type.Integer({ minimum: 1 }), {
+              description: 'Which of all requests of the run these were, counted from 1 on; the first twelve of them.',
+            }),
+          ),
         },
         {
           ...closed,

@@ -368,6 +368,8 @@ export interface Failure {
     readonly of: number
     /** How many different operations got it. */
     readonly operations: number
+    /** Which of all requests of the run these were, counted from 1 on; the first twelve of them. */
+    readonly numbers?: readonly number[]
   }
   /** Of wrong errors: present where all answers of the operation in the run told the same ones, whatever was sent. */
   readonly firstErrors?: {

@@ -17,6 +17,9 @@ const mostRecent = 200
 /** How many characters of answers are kept in a run; a right implementation comes to a tenth of that. */
 const mostKept = 100_000_000
 
+/** So many numbers of failing requests are kept: enough to see whether they come at regular distances. */
+const mostFailing = 12
+
 /**
  * What the implementation acknowledged in the course of a run, so that checks at its end can see whether it kept that.
  * It knows only accounts and records that are named in the plain way of the run, since what counts as the same name is open.
@@ -37,6 +40,8 @@ export class Ledger {
   readonly #refusals = new Refusals()
   readonly #toldErrors = new ToldErrors()
   readonly #answers = new Map<string, number>()
+  /** The numbers of the first answers with a status of 500 or more. */
+  readonly #failing = new Map<number, readonly number[]>()
   /** The number of each request. */
   readonly ordinals = new Ordinals()
   #recent: readonly Step[] = []
@@ -97,7 +102,7 @@ export class Ledger {
   spreadOf(status: number): StatusSpread {
     const alike = this.#counted().filter((one) => one.status === status && one.operation !== 'createPaymentInstruction')
     const requests = alike.reduce((total, { count }) => total + count, 0)
-    return { requests, of: this.exchanges, operations: alike.length }
+    return { requests, of: this.exchanges, operations: alike.length, numbers: this.#failing.get(status) ?? [] }
   }
 
   /** The first refusal of an operation, where all others told the same errors, whatever was sent. */
@@ -176,6 +181,10 @@ export class Ledger {
     this.ordinals.take(operation, exchange.step)
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
     this.#toldErrors.take(taken)
+    if (answer && answer.status >= 500 && operation !== 'createPaymentInstruction') {
+      const numbers = this.#failing.get(answer.status) ?? []
+      this.#failing.set(answer.status, [...numbers, this.exchanges].slice(0, mostFailing))
+    }
     this.#missing.take(exchange, (supplier) => this.accounts(supplier))
     this.#refusals.take(exchange, (supplier) => this.accounts(supplier))
     if (!answer) this.#hungUp.set(operation, exchange.step)
