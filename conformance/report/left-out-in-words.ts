@@ -7,22 +7,22 @@ type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut'
 
 /** Without which other requests the failure vanishes, and what comes instead, in words that stand behind `passes`. */
 export function rightLeftOutInWords(failure: Told): string[] {
-  return (failure.leftOut ?? [])
-    .filter(({ isRight }) => isRight)
-    .map((one) => {
-      const comes = comesInWords(one, failure)
-      return `if request ${one.step + 1} is not sent${comes === '' ? '' : one.isSame ? `: ${comes}, which is right then` : `: ${comes}`}`
-    })
+  const right = (failure.leftOut ?? []).filter(({ isRight }) => isRight)
+  const told = (one: LeftOut) => `${comesInWords(one, failure)}${one.isSame ? ', which is right then' : ''}`
+  return [...Map.groupBy(right, told)].map(([comes, alike]) => `if ${requestsIn(alike)} is not sent${comes === '' ? '' : `: ${comes}`}`)
 }
 
 /** What the other requests are there for: what comes without each of them, in words that stand behind `without`. */
 export function leftOutInWords(failure: Told = {}): string[] {
   const others = (failure.leftOut ?? []).filter(({ isRight }) => !isRight)
   return [...Map.groupBy(others, (one) => comesInWords(one, failure))].map(([comes, alike]) => {
-    const numbers = alike.map(({ step }) => String(step + 1))
-    const which = numbers.length === 1 ? `request ${numbers.join('')}` : `any one of requests ${inList(numbers)}`
-    return `${which}: ${comes}`
+    return `${requestsIn(alike)}: ${comes}`
   })
+}
+
+function requestsIn(alike: readonly LeftOut[]): string {
+  const numbers = alike.map(({ step }) => String(step + 1))
+  return numbers.length === 1 ? `request ${numbers.join('')}` : `any one of requests ${inList(numbers)}`
 }
 
 function comesInWords(
