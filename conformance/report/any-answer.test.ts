@@ -116,6 +116,22 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       sent: any,
       missing: fc.constantFrom('none' as const, 'it' as const, 'the one behind' as const, 'both' as const),
     }),
+    boundary: fc.record({ step: fc.nat(2), at, of: fc.constantFrom('day' as const, 'length' as const), fails: any, passes: any }),
+    otherQueries: fc.array(fc.record({ step: fc.nat(2), query: fc.string(), status: fc.nat() }), { maxLength: 2 }),
+    leftOut: fc.array(
+      fc.record(
+        {
+          step: fc.nat(2),
+          status: fc.nat(),
+          code: fc.string(),
+          got: any,
+          isSame: fc.constant(true as const),
+          isRight: fc.constant(true as const),
+        },
+        { requiredKeys: ['step'] },
+      ),
+      { maxLength: 3 },
+    ),
     rightReordered: fc.constant(true as const),
     rightWithout: fc.array(fc.nat(2), { maxLength: 2 }),
     rightWith: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),

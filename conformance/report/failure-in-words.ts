@@ -1,7 +1,10 @@
 import { plural } from '../../src/report/pretty/verdict.ts'
+import { boundaryInWords } from './boundary-in-words.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
+import { queriesInWords } from './queries-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
+import { leftOutInWords, rightLeftOutInWords } from './left-out-in-words.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
@@ -42,7 +45,9 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
 export function commonInWords({ always, spread }: Failure): string[] {
   return [
     ...(always === undefined ? [] : [`like each of the ${always} requests of this operation in the run`]),
-    ...(spread ? [`like ${spread.requests} of the ${spread.of} requests of the run, of ${spread.operations} operations`] : []),
+    ...(spread
+      ? [`like ${spread.requests} of the ${spread.of} requests of the run, of ${spread.operations} operations${numbersInWords(spread)}`]
+      : []),
   ]
 }
 
@@ -62,7 +67,9 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
     ...told('rests on', 'it rests on ', premisesInWords(failure)),
     ...told('passes', 'it passes ', passesInWords(failure)),
     ...told('fails', 'it fails ', failsInWords(failure)),
-    ...told('status', 'it is answered ', [...answeredInWords(failure), ...elsewhereInWords(failure)]),
+    ...told('boundary', '', boundaryInWords(failure)),
+    ...told('without', 'without ', leftOutInWords(failure)),
+    ...told('status', 'it is answered ', [...answeredInWords(failure), ...queriesInWords(failure), ...elsewhereInWords(failure)]),
     ...told('slot', 'a slot of the limit ', slotInWords(failure)),
     ...told('later', '', laterInWords(failure)),
     ...told('since', '', stuckInWords(failure)),
@@ -74,6 +81,16 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
 function told(label: string, begins: string, all: readonly string[]): AttemptInWords[] {
   return all.map((words) => ({ label, begins, words }))
 }
+
+/** Which requests of a run failed, where there are few, since their distances tell whether the server counts them. */
+function numbersInWords({ requests, numbers = [] }: NonNullable<Failure['spread']>): string {
+  return numbers.length < fewest || numbers.length < requests / most
+    ? ''
+    : `: numbers ${numbers.join(', ')}${numbers.length < requests ? ' and others' : ''}`
+}
+
+/** So few say nothing of distances, and of so many times as many as are told neither do those. */
+const [fewest, most] = [3, 4]
 
 /** What a failure takes for granted because the configuration says so, in words. */
 function premisesInWords({ restsOn = [] }: Pick<Failure, 'restsOn'> = {}): string[] {
@@ -221,22 +238,9 @@ export function slotInWords({ slotKeptBy: kept }: Partial<Pick<Failure, 'slotKep
 }
 
 /** With which changes of its requests it passes, in words. */
-export function passesInWords({
-  steps = [],
-  shownBy = steps.length - 1,
-  rightInTurn,
-  rightReordered,
-  whenRead,
-  rightWithout = [],
-  rightWith = [],
-  neighbours,
-  alikePlaces,
-  otherTokens,
-  otherSpelling,
-  otherAccount,
-  atOnceApart,
-  itemBehind,
-}: Partial<Failure> = {}): string[] {
+export function passesInWords(failure: Partial<Failure> = {}): string[] {
+  const { steps = [], shownBy = steps.length - 1, rightWithout = [], rightWith = [], rightInTurn, rightReordered, whenRead } = failure
+  const { neighbours, alikePlaces, otherTokens, otherSpelling, otherAccount, atOnceApart, itemBehind } = failure
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
@@ -260,6 +264,7 @@ export function passesInWords({
       ? [`if request ${itemBehind.step + 1} sends one more item, ${valueText(itemBehind.sent)}, at ${itemBehind.at}`]
       : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
+    ...rightLeftOutInWords(failure),
     ...(otherSpelling ? [spellingInWords(otherSpelling)] : []),
     ...(otherAccount && !otherAccount.fails ? [otherAccountInWords(otherAccount)] : []),
     ...(atOnceApart && !atOnceApart.fails ? [apartInWords(atOnceApart)] : []),

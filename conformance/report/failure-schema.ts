@@ -156,6 +156,56 @@ const Neighbours = Type.Object(
   },
 )
 
+const Boundary = Type.Object(
+  {
+    step,
+    at: Type.String({ description: 'The dot-delimited path in its body.' }),
+    of: Type.Enum(['day', 'number', 'length', 'decimals'], { description: 'In what the two values differ, by one.' }),
+    fails: Type.Unknown({ description: 'With this value it failed each time.' }),
+    passes: Type.Unknown({ description: 'With this one it passed each time.' }),
+    isOfAnyText: Type.Optional(Type.Literal(true, { description: 'So it did with the letter a, as many times.' })),
+  },
+  {
+    ...closed,
+    title: 'Boundary',
+    description:
+      'Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing.',
+  },
+)
+
+const NamePlace = Type.Object(
+  { step, at: Type.String({ description: 'The dot-delimited path in its body; (path) for its path.' }) },
+  { ...closed, title: 'NamePlace', description: 'Where a request among the steps has a name.' },
+)
+
+const FirstDifference = Type.Object(
+  {
+    one: NamePlace,
+    other: NamePlace,
+    passes: Type.Integer({
+      minimum: 1,
+      description: 'Where the other name differed from the one in this character alone, counted from 1 on, it passed each time.',
+    }),
+    fails: Type.Integer({ minimum: 2, description: 'Where it differed in this one alone, the next, it failed each time.' }),
+  },
+  {
+    ...closed,
+    title: 'FirstDifference',
+    description:
+      'Of a failure with two names that are taken for one another: how far they are compared, as two neighbouring characters show.',
+  },
+)
+
+const OtherQuery = Type.Object(
+  {
+    step,
+    query: Type.String({ description: 'What was sent behind the question mark; empty where there was none.' }),
+    status: Type.Integer(),
+    code: Type.Optional(Type.String({ description: 'The code of the answer, where it is a refusal with one.' })),
+  },
+  { ...closed, title: 'OtherQuery', description: 'How the request that shows a wrong status is answered with other query parameters.' },
+)
+
 const AlikePlaces = Type.Object(
   {
     step,
@@ -229,6 +279,36 @@ const OtherSpelling = Type.Object(
     title: 'OtherSpelling',
     description:
       'With this spelling of external account number, import supplier or both in all requests it passes; with fresh ones in the spelling of the run it fails.',
+  },
+)
+
+const LeftOut = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps that was not sent.' }),
+    isRight: Type.Optional(Type.Literal(true, { description: 'The others kept the requirement.' })),
+    fails: Type.Optional(Type.Literal(true, { description: 'The others broke it just the same.' })),
+    status: Type.Optional(
+      Type.Integer({ description: 'The status that the request got which shows the failure; absent where it was the same.' }),
+    ),
+    code: Type.Optional(Type.String({ description: 'The code of that answer.' })),
+    isSame: Type.Optional(Type.Literal(true, { description: 'It got the same at the place of the failure.' })),
+    other: Type.Optional(
+      Type.Object(
+        { step, status: Type.Integer(), code: Type.Optional(Type.String()) },
+        {
+          ...closed,
+          description: 'The first other request that was answered otherwise, and how, where the one that shows the failure got the same.',
+        },
+      ),
+    ),
+    isExpected: Type.Optional(Type.Literal(true, { description: 'It got there what was expected.' })),
+    isNothing: Type.Optional(Type.Literal(true, { description: 'It got nothing there.' })),
+    got: Type.Optional(Type.Unknown({ description: 'What it got at the place of the failure, where that tells no record.' })),
+  },
+  {
+    ...closed,
+    title: 'LeftOut',
+    description: 'What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent.',
   },
 )
 
@@ -358,10 +438,27 @@ export const FailureSchema = Type.Object(
           requests: Type.Integer({ minimum: 1, description: 'How many requests got this status.' }),
           of: Type.Integer({ minimum: 1, description: 'How many requests the run sent.' }),
           operations: Type.Integer({ minimum: 2, description: 'How many different operations got it.' }),
+          numbers: Type.Optional(
+            Type.Array(Type.Integer({ minimum: 1 }), {
+              description: 'Which of all requests of the run these were, counted from 1 on; the first twelve of them.',
+            }),
+          ),
         },
         {
           ...closed,
           description: 'How many requests of the run got this status of 500 or more; present where several operations got it.',
+        },
+      ),
+    ),
+    firstErrors: Type.Optional(
+      Type.Object(
+        {
+          requestId: Type.String({ description: 'The id of the first of these requests.' }),
+          refusals: Type.Integer({ minimum: 2, description: 'How many answers of the operation told errors.' }),
+        },
+        {
+          ...closed,
+          description: 'Of wrong errors: present where all answers of the operation in the run told the same ones, whatever was sent.',
         },
       ),
     ),
@@ -382,6 +479,12 @@ export const FailureSchema = Type.Object(
         description: 'The indexes of requests that should not matter: without one of them, the others kept the requirement.',
       }),
     ),
+    leftOut: Type.Optional(
+      Type.Array(LeftOut, {
+        description:
+          'What each of the other requests is there for: what came where it was not sent. Requests of which something else tells that are not among them.',
+      }),
+    ),
     rightInTurn: Type.Optional(
       Type.Literal(true, { description: 'Its requests at once kept the requirement when they were sent one after the other.' }),
     ),
@@ -396,6 +499,13 @@ export const FailureSchema = Type.Object(
       }),
     ),
     neighbours: Type.Optional(Neighbours),
+    boundary: Type.Optional(Boundary),
+    firstDifference: Type.Optional(FirstDifference),
+    otherQueries: Type.Optional(
+      Type.Array(OtherQuery, {
+        description: 'How the request that shows a wrong status was answered each time with other query parameters.',
+      }),
+    ),
     alikePlaces: Type.Optional(AlikePlaces),
     elsewhere: Type.Optional(Elsewhere),
     otherTokens: Type.Optional(OtherTokens),

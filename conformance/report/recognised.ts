@@ -20,6 +20,11 @@ export function recognisedInWords(failure: Failure): string[] {
   const { steps, shownBy = steps.length - 1, difference } = failure
   const shown = steps[shownBy]
   if (!shown || !difference || difference.at === httpStatus) return []
+  const { firstErrors } = failure
+  if (firstErrors)
+    return [
+      `all ${firstErrors.refusals} answers with errors that this operation gave in the run have the same errors, whatever was sent; the first was that to ${firstErrors.requestId}`,
+    ]
   const whole = wholeAnswer(steps.slice(0, shownBy), shown)
   if (whole !== undefined) return [`the whole answer is that to request ${whole + 1}`]
   return [...toldOfAnother(failure, shown), ...accountsOfOthers(steps.slice(0, shownBy), shown), ...sameInList(failure, shown)]

@@ -94,6 +94,35 @@ export interface Unlike {
   readonly kept?: unknown
 }
 
+/** What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent. */
+export interface LeftOut {
+  /** The index of the request among the steps that was not sent. */
+  readonly step: number
+  /** The others kept the requirement. */
+  readonly isRight?: true
+  /** The others broke it just the same. */
+  readonly fails?: true
+  /** The status that the request got which shows the failure; absent where it was the same. */
+  readonly status?: number
+  /** The code of that answer. */
+  readonly code?: string
+  /** It got the same at the place of the failure. */
+  readonly isSame?: true
+  /** The first other request that was answered otherwise, and how, where the one that shows the failure got the same. */
+  readonly other?: {
+    /** The index of the request among the steps. */
+    readonly step: number
+    readonly status: number
+    readonly code?: string
+  }
+  /** It got there what was expected. */
+  readonly isExpected?: true
+  /** It got nothing there. */
+  readonly isNothing?: true
+  /** What it got at the place of the failure, where that tells no record. */
+  readonly got?: unknown
+}
+
 /** What other values came to where the value was sent that came otherwise, or that makes the status wrong. */
 export interface Neighbours {
   /** The index of the request among the steps. */
@@ -111,6 +140,53 @@ export interface Neighbours {
   readonly passes: readonly unknown[]
   /** Only the status tells: it was the same again, or the one that had to come. */
   readonly isOfStatus?: true
+}
+
+/** Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing. */
+export interface Boundary {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body. */
+  readonly at: string
+  /** In what the two values differ, by one. */
+  readonly of: 'day' | 'number' | 'length' | 'decimals'
+  /** With this value it failed each time. */
+  readonly fails: unknown
+  /** With this one it passed each time. */
+  readonly passes: unknown
+  /** So it did with the letter a, as many times. */
+  readonly isOfAnyText?: true
+}
+
+/** Where a request among the steps has a name. */
+export interface NamePlace {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body; (path) for its path. */
+  readonly at: string
+}
+
+/** Of a failure with two names that are taken for one another: how far they are compared, as two neighbouring characters show. */
+export interface FirstDifference {
+  /** Where a request among the steps has a name. */
+  readonly one: NamePlace
+  /** Where a request among the steps has a name. */
+  readonly other: NamePlace
+  /** Where the other name differed from the one in this character alone, counted from 1 on, it passed each time. */
+  readonly passes: number
+  /** Where it differed in this one alone, the next, it failed each time. */
+  readonly fails: number
+}
+
+/** How the request that shows a wrong status is answered with other query parameters. */
+export interface OtherQuery {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** What was sent behind the question mark; empty where there was none. */
+  readonly query: string
+  readonly status: number
+  /** The code of the answer, where it is a refusal with one. */
+  readonly code?: string
 }
 
 /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
@@ -294,6 +370,15 @@ export interface Failure {
     readonly of: number
     /** How many different operations got it. */
     readonly operations: number
+    /** Which of all requests of the run these were, counted from 1 on; the first twelve of them. */
+    readonly numbers?: readonly number[]
+  }
+  /** Of wrong errors: present where all answers of the operation in the run told the same ones, whatever was sent. */
+  readonly firstErrors?: {
+    /** The id of the first of these requests. */
+    readonly requestId: string
+    /** How many answers of the operation told errors. */
+    readonly refusals: number
   }
   /** How often other exchanges of the run kept the requirement. */
   readonly kept?: number
@@ -303,6 +388,8 @@ export interface Failure {
   readonly rightWith?: readonly Unlike[]
   /** The indexes of requests that should not matter: without one of them, the others kept the requirement. */
   readonly rightWithout?: readonly number[]
+  /** What each of the other requests is there for: what came where it was not sent. Requests of which something else tells that are not among them. */
+  readonly leftOut?: readonly LeftOut[]
   /** Its requests at once kept the requirement when they were sent one after the other. */
   readonly rightInTurn?: true
   /** The step that shows it repeats an earlier one; with its members in another order, it kept the requirement. */
@@ -311,6 +398,12 @@ export interface Failure {
   readonly whenRead?: 'passes' | 'fails'
   /** What other values came to where the value was sent that came otherwise, or that makes the status wrong. */
   readonly neighbours?: Neighbours
+  /** Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing. */
+  readonly boundary?: Boundary
+  /** Of a failure with two names that are taken for one another: how far they are compared, as two neighbouring characters show. */
+  readonly firstDifference?: FirstDifference
+  /** How the request that shows a wrong status was answered each time with other query parameters. */
+  readonly otherQueries?: readonly OtherQuery[]
   /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
   readonly alikePlaces?: AlikePlaces
   /** How a request whose wrong value was accepted is answered with that value at other places. */

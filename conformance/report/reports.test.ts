@@ -61,6 +61,11 @@ const report: Report = {
           { step: 0, at: 'items.1', sent: 'x' },
         ],
         spoiltBy: 0,
+        boundary: { step: 0, at: 'text', of: 'number', fails: 256, passes: 255 },
+        leftOut: [
+          { step: 0, status: 404, code: '<b>' },
+          { step: 0, isRight: true, got: '|`' },
+        ],
         rightAfterMs: 400,
         again: { times: 10, failed: 2, unlike: [{ step: 0, at: 'text', sent: '<b>`x`|\u001B[31m' }] },
         steps: [

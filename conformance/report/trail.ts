@@ -111,7 +111,22 @@ function isTold(failure: Failure, index: number): boolean {
 
 /** The indexes of the steps of which the evidence of a failure tells. */
 function toldSteps(failure: Failure): readonly number[] {
-  const { sent, instead, unlike, timeOf, rightBefore, stuckSince, spoiltBy, rightWith = [], rightWithout = [], again } = failure
+  const {
+    sent,
+    instead,
+    unlike,
+    timeOf,
+    rightBefore,
+    stuckSince,
+    spoiltBy,
+    rightWith = [],
+    rightWithout = [],
+    leftOut = [],
+    boundary,
+    firstDifference,
+    otherQueries = [],
+    again,
+  } = failure
   const { neighbours, alikePlaces, elsewhere, otherTokens, itemBehind, otherAccount, atOnceApart } = failure
   const rhythms = again?.rhythm ? [again.rhythm, ...(again.rhythm.alsoFits ?? [])] : []
   const placed = [
@@ -119,6 +134,10 @@ function toldSteps(failure: Failure): readonly number[] {
     instead,
     ...rightWith,
     neighbours,
+    boundary,
+    firstDifference?.one,
+    firstDifference?.other,
+    ...otherQueries,
     alikePlaces,
     elsewhere,
     otherTokens,
@@ -130,6 +149,7 @@ function toldSteps(failure: Failure): readonly number[] {
     ...placed.flatMap((one) => one?.step ?? []),
     ...[unlike, timeOf, rightBefore, stuckSince, spoiltBy].filter((step) => step !== undefined),
     ...rightWithout,
+    ...leftOut.map(({ step }) => step),
     ...(otherAccount?.steps ?? []),
     ...(atOnceApart?.steps ?? []),
   ]

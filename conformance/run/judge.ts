@@ -42,7 +42,7 @@ export function judge(
   leftOut: readonly LeftOut[],
   proofs: ReadonlyMap<string, Counterexample>,
   runId: string,
-  ledger?: Pick<Ledger, 'statuses' | 'spreadOf' | 'account' | 'accounts' | 'recordsOf' | 'records' | 'made'>,
+  ledger?: Pick<Ledger, 'statuses' | 'firstErrorsOf' | 'spreadOf' | 'account' | 'accounts' | 'recordsOf' | 'records' | 'made'>,
   began?: number,
   configuration?: Parameters<typeof premisesOf>[1],
 ): RequirementResult[] {
@@ -81,6 +81,7 @@ export function judge(
           ...(then === undefined ? {} : { timeOf: then }),
           ...alwaysOf(broken, ledger),
           ...spreadOf(broken, ledger),
+          ...firstErrorsOf(broken, ledger),
           ...(kept > 0 ? { kept } : {}),
           ...restsOn(broken, configuration, ledger),
           ...(isWhole(broken) ? { script: shellScript(requirement, broken, runId) } : {}),
@@ -129,6 +130,18 @@ function alwaysOf({ steps, shownBy = steps.length - 1, difference }: Counterexam
   // Requests without a valid token are among those.
   if (status === 401 || status === 403) return {}
   return others.length === 0 && status === shown?.response?.status && always >= enoughToTell ? { always } : {}
+}
+
+/** Of wrong errors, whether all refusals of the operation in the run have told those of the first. */
+function firstErrorsOf(
+  { steps, shownBy = steps.length - 1, difference }: Counterexample,
+  ledger: Pick<Ledger, 'firstErrorsOf'> | undefined,
+) {
+  const shown = steps[shownBy]
+  const operation = shown && operationOf(shown)
+  const isOfErrors = difference?.at === 'errors' || difference?.at.startsWith('errors.')
+  const firstErrors = isOfErrors && operation !== undefined ? ledger?.firstErrorsOf(operation) : undefined
+  return firstErrors ? { firstErrors } : {}
 }
 
 /** How far the status of a failing server is spread, where more than one operation has it. */

@@ -50,4 +50,6 @@ export interface StatusSpread {
   readonly of: number
   /** Of how many operations these were that got it. */
   readonly operations: number
+  /** Which of all requests these were, counted from 1 on; the first of them. */
+  readonly numbers: readonly number[]
 }

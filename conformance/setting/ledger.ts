@@ -8,6 +8,7 @@ import { MissingOperations, type MissingOperation } from './missing-operations.t
 import { Ordinals } from './ordinals.ts'
 import { Refusals, type Refusal } from './refusals.ts'
 import type { Body } from './templates.ts'
+import { ToldErrors, type FirstErrors } from './told-errors.ts'
 import { asObject } from '../reading/as-object.ts'
 
 /** So many of the last requests are kept, whatever came of them. */
@@ -15,6 +16,9 @@ const mostRecent = 200
 
 /** How many characters of answers are kept in a run; a right implementation comes to a tenth of that. */
 const mostKept = 100_000_000
+
+/** So many numbers of failing requests are kept: enough to see whether they come at regular distances. */
+const mostFailing = 12
 
 /**
  * What the implementation acknowledged in the course of a run, so that checks at its end can see whether it kept that.
@@ -34,7 +38,10 @@ export class Ledger {
   readonly #excesses: (readonly Step[])[] = []
   readonly #missing = new MissingOperations()
   readonly #refusals = new Refusals()
+  readonly #toldErrors = new ToldErrors()
   readonly #answers = new Map<string, number>()
+  /** The numbers of the first answers with a status of 500 or more. */
+  readonly #failing = new Map<number, readonly number[]>()
   /** The number of each request. */
   readonly ordinals = new Ordinals()
   #recent: readonly Step[] = []
@@ -95,7 +102,12 @@ export class Ledger {
   spreadOf(status: number): StatusSpread {
     const alike = this.#counted().filter((one) => one.status === status && one.operation !== 'createPaymentInstruction')
     const requests = alike.reduce((total, { count }) => total + count, 0)
-    return { requests, of: this.exchanges, operations: alike.length }
+    return { requests, of: this.exchanges, operations: alike.length, numbers: this.#failing.get(status) ?? [] }
+  }
+
+  /** The first refusal of an operation, where all others told the same errors, whatever was sent. */
+  firstErrorsOf(operation: OperationId): FirstErrors | undefined {
+    return this.#toldErrors.firstOf(operation)
   }
 
   /** The first request that an operation which seems to be lacking should have taken. */
@@ -168,6 +180,11 @@ export class Ledger {
     const { operation, answer, body } = exchange
     this.ordinals.take(operation, exchange.step)
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
+    this.#toldErrors.take(taken)
+    if (answer && answer.status >= 500 && operation !== 'createPaymentInstruction') {
+      const numbers = this.#failing.get(answer.status) ?? []
+      this.#failing.set(answer.status, [...numbers, this.exchanges].slice(0, mostFailing))
+    }
     this.#missing.take(exchange, (supplier) => this.accounts(supplier))
     this.#refusals.take(exchange, (supplier) => this.accounts(supplier))
     if (!answer) this.#hungUp.set(operation, exchange.step)

@@ -43,7 +43,9 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
       return isHeard ? keepsAlike(outcome, whole, example, setting.names) : isTaken(outcome, whole, example)
     }
     for (const change of singleChanges(example, setting).slice(0, mostTried)) {
-      const isTold = found.some(({ step, at }) => step === change.step && at === change.path.join('.'))
+      const place = change.path.join('.')
+      // That what holds a telling value is left out tells no more.
+      const isTold = found.some(({ step, at }) => step === change.step && (at === place || at.startsWith(`${place}.`)))
       if (isTold || !(await holds(times, () => isRight(change)))) continue
       found.push(unlike(steps, change))
       if (found.length === mostTold) return

@@ -20,7 +20,7 @@ import { templateValue } from './template-value.ts'
 
 /**
  * What can be changed in the bodies of requests that show a failure, one thing at a time: scalars that have another value, the one of
- * the template first, items of lists that are left out, and lists that only another request like it has. What stands near the value that came otherwise comes first. Not among
+ * the template first, or are left out, items of lists that are left out, and lists that only another request like it has. What stands near the value that came otherwise comes first. Not among
  * them is what makes the failure vanish whatever its cause is: that the value is not sent, or is the one that came.
  */
 export function singleChanges(example: Violation, { names, templates }: Setting): readonly SingleChange[] {
@@ -29,6 +29,9 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
   const sent = alike ?? sentPlaces(example, names.runId).sent ?? { step: shownBy, at: '' }
   const wrong = sent.at === '' ? [] : sent.at.split('.')
   const isOfStatus = difference?.at === httpStatus
+  // What the failure is about is not left out.
+  const withoutMember = (step: number, path: Path): readonly SingleChange[] =>
+    path.at(-1) === lastName(difference?.at ?? '') ? [] : [{ step, path }]
   const isVain = ({ path, instead }: SingleChange) =>
     path.at(-1) === lastName(difference?.at ?? '') && sameMeaning(instead, difference?.expected) === undefined
   // What was stored already looks kept whatever becomes of the request.
@@ -44,7 +47,10 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
     if (!step || step.operator !== undefined) return []
     return placesIn(step.request.body, names).flatMap((path): readonly SingleChange[] => {
       if (typeof path.at(-1) !== 'number')
-        return otherValues(step, path, templates, names).map((instead) => ({ step: index, path, instead }))
+        return [
+          ...otherValues(step, path, templates, names).map((instead) => ({ step: index, path, instead })),
+          ...withoutMember(index, path),
+        ]
       const holdsIt = index === sent.step && !isOfStatus && commonStart(path, wrong) === Math.min(path.length, wrong.length)
       return holdsIt ? [] : [{ step: index, path }]
     })

@@ -6,13 +6,17 @@ import type { RequirementResult } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'
 import { atOnceApart } from './at-once-apart.ts'
+import { boundary } from './boundary.ts'
 import { elsewhere } from './elsewhere.ts'
+import { firstDifference } from './first-difference.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
 import { otherAccount } from './other-account.ts'
+import { otherQueries } from './other-queries.ts'
 import { otherSpelling } from './other-spelling.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
+import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
 import { readingsApart } from './readings-apart.ts'
 import { refusedElsewhere } from './refused-elsewhere.ts'
@@ -58,6 +62,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
+  const inPlace = <Place extends { readonly step: number }>(place: Place): Place => ({ ...place, step: place.step + earlier })
   const { unlike, rhythm } = again
   const apart = again.failed < again.times && !rhythm && again.distance === undefined ? await readingsApart(proof, goesOn) : undefined
   const shifted = {
@@ -81,6 +86,9 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const right = tokens ? [] : await rightWith(proof, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
+  const edge = tokens ? undefined : await boundary(proof, { neighbours: others, rightWith: right }, goesOn)
+  const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
+  const queries = tokens ? [] : await otherQueries(proof, goesOn)
   const alike = tokens
     ? undefined
     : ((await alikePlaces(proof, goesOn, right.length > 0)) ??
@@ -95,14 +103,21 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const account = await otherAccount(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
+  const left = later === undefined ? await leftOut(proof, [...without, ...(spoilt === undefined ? [] : [spoilt])], goesOn) : []
   const all: Failure = {
     ...told,
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
+    ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
+    ...(names ? { firstDifference: { ...names, one: inPlace(names.one), other: inPlace(names.other) } } : {}),
+    ...(queries.length > 0 ? { otherQueries: queries.map(inPlace) } : {}),
     ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
+    ...(left.length === 0
+      ? {}
+      : { leftOut: left.map((one) => ({ ...inPlace(one), ...(one.other ? { other: inPlace(one.other) } : {}) })) }),
     ...rightAfter(later),
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),

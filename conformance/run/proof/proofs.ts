@@ -59,10 +59,22 @@ export async function proofsOf(
     const [first, ...others] = examples.toSorted(byLength)
     if (!first) continue
     const simple = await simpler(await shortest([first, ...others.slice(0, mostTried - 1)], hasTime), hasTime)
-    const example = ofItsRecords(fewerReadings(simple.example), setting.names.runId)
-    proofs.set(id, { ...simple, example, whole: simple.whole ?? simple.example })
+    const told = { ...simple, example: ofItsRecords(fewerReadings(simple.example), setting.names.runId) }
+    const whole = simple.whole ?? simple.example
+    proofs.set(id, { ...((await shownByThese({ ...told, whole }, hasTime)) ?? told), whole })
   }
   return proofs
+}
+
+/**
+ * A proof from which requests were left out because of what they are about, with those alone that it takes: what did not show by all
+ * requests of a check, sent again, may show by these.
+ */
+async function shownByThese(proof: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
+  const { check, example, whole = example, isResent } = proof
+  if (isResent || check.last || example.steps.length === whole.steps.length || !goesOn()) return undefined
+  const shown = await unlessGone(() => shrinkRequests(proof, goesOn))
+  return shown && shown.example.steps.length < example.steps.length ? shown : undefined
 }
 
 /** Without requests at once where it takes none, and made of fewer requests and smaller bodies; unless the target is gone. */

@@ -6,7 +6,7 @@ import { together } from '../../trial/together.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { runTrial, type TrialOutcome } from '../run-check.ts'
-import { isPlain, onFreshRecords, sendStep } from './send-step.ts'
+import { isPlain, onFreshRecords, sendStep, type Sent } from './send-step.ts'
 
 /** What requests showed that were sent again. */
 export interface Resent extends TrialOutcome {
@@ -18,6 +18,7 @@ export interface Resent extends TrialOutcome {
  * Sends requests of a proof again, those at once that were, on fresh records: their names of the run give way to new ones. What
  * comes is judged by those who hear every exchange, and by no check.
  * If the requests set a limit, it is lifted afterwards.
+ * @param adapt Changes the requests once they have their new names.
  * @param pauses In the end the last one is sent again after each of these, in milliseconds.
  * @returns undefined when a request is none that can be sent so: of no operation, with headers or a text of its own, or one by
  * which the operator sets what others of the run have, too, other than the limit.
@@ -27,9 +28,10 @@ export async function resend(
   check: Check,
   setting: Setting,
   pauses: readonly number[] = [],
+  adapt: (fresh: readonly Sent[]) => readonly Sent[] = (fresh) => fresh,
 ): Promise<Resent | undefined> {
   if (!steps.every((step) => isPlain(step, setting))) return undefined
-  const fresh = onFreshRecords(steps, setting)
+  const fresh = adapt(onFreshRecords(steps, setting))
   const answered: Step[] = []
   const send = async (trial: Trial) => {
     for (const group of together(steps)) {

@@ -13,7 +13,7 @@ import { setLimit } from '../../actions/with-limit.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** What it takes to send a step again. */
-type Sent = Pick<Step, 'operator' | 'request'>
+export type Sent = Pick<Step, 'operator' | 'request'>
 
 /** What it takes to send steps again, with a fresh name for each name of the run. */
 export function onFreshRecords(steps: readonly Step[], setting: Setting): readonly Sent[] {

@@ -1,0 +1,38 @@
+import type { Failure, FirstDifference } from './report.ts'
+import { valueText } from './value-text.ts'
+
+/** Which two values, next to each other, fail and pass, in words. */
+export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Failure, 'boundary' | 'firstDifference'>> = {}): string[] {
+  if (firstDifference) {
+    const { one, other, passes, fails } = firstDifference
+    const places =
+      one.step === other.step && other.at !== inPath
+        ? `at ${one.at} and ${other.at} of request ${one.step + 1}`
+        : `${placed(one)} and ${placed(other)}`
+    return [`it passes if the names ${places} differ in character ${passes} alone, and fails if they differ in character ${fails} alone`]
+  }
+  if (!boundary) return []
+  const { step, at, of, fails, passes, isOfAnyText } = boundary
+  const request = `request ${step + 1}`
+  if (of !== 'length') return [`it passes if ${request} sends ${valueText(passes)} at ${at}, and fails if it sends ${valueText(fails)}`]
+  const [long, short] = [String(fails), String(passes)]
+  const [last = ''] = [...long].slice(-1)
+  const told = isOfAnyText
+    ? '; so it does with the letter a, as many times'
+    : isPlain.test(last)
+      ? ''
+      : `; the last of those is ${valueText(last)}`
+  return [
+    `it passes if ${request} sends only the first ${short.length} characters at ${at}, and fails with the first ${long.length}${told}`,
+  ]
+}
+
+function placed({ step, at }: FirstDifference['one']): string {
+  return `${at === inPath ? 'in the path' : `at ${at}`} of request ${step + 1}`
+}
+
+/** Stands for the path of a request, in place of one in its body. */
+export const inPath = '(path)'
+
+/** Nobody takes such a character for the reason. */
+const isPlain = /^[A-Za-z\d ]$/

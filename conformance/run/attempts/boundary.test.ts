@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { boundaryInWords } from '../../report/boundary-in-words.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+const first = async (mutant: string) => [...(await failuresOf(mutant)).values()][0]
+
+it.each([
+  ['two days', 'habit-births-before-1970-a-day-late', /sends "1970-01-01" at .*date_of_birth, and fails if it sends "1969-12-31"$/],
+  [
+    'two lengths',
+    'note-body-cut',
+    /only the first 255 characters at notes\.0\.body, and fails with the first 256; so it does with the letter a/,
+  ],
+  [
+    'decimals',
+    'invoice-prices-stored-in-cents',
+    /passes if request 3 sends "-?\d+\.\d\d" at .*price, and fails if it sends "-?\d+\.\d\d\d"$/,
+  ],
+])('a failure tells between which values it begins: %s', async (_what, mutant, words) => {
+  expect(boundaryInWords(await first(mutant))).toEqual([expect.stringMatching(words)])
+})
+
+it('and none where a single value fails, since another request has it', async () => {
+  const failure = await first('existing-note-refuses-request')
+  expect(failure?.rightWith).toHaveLength(2)
+  expect(failure?.boundary).toBe(undefined)
+})
+
+it('and none where no value decides it', async () => {
+  expect((await first('staging-gives-number'))?.boundary).toBe(undefined)
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { passesInWords } from '../../report/failure-in-words.ts'
+import { leftOutInWords } from '../../report/left-out-in-words.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+const first = async (mutant: string) => [...(await failuresOf(mutant)).values()][0]
+
+it.each([
+  ['which one breaks the server', 'pending-list-lacks-tried-dry', ['if request 2 is not sent: request 3 gets what is expected'], []],
+  ['which one a valid request depends on', 'valid-token-refused-after-invalid', ['if request 1 is not sent: request 2 gets 201'], []],
+  [
+    'which one takes back what was stored, though its check alone judges it',
+    'refused-definitions-take-those-before',
+    ['if request 5 is not sent: request 7 gets what is expected'],
+    ['any one of requests 4 and 6: request 7 gets the same'],
+  ],
+  ['what each one is there for', 'staging-gives-number', [], ['request 1: request 2 gets 404']],
+])('a failure tells of the requests before it %s', async (_what, mutant, passing, without) => {
+  const failure = await first(mutant)
+  expect(passesInWords(failure)).toEqual(passing)
+  expect(leftOutInWords(failure)).toEqual(expect.arrayContaining(without))
+  // Each is told once.
+  const told = [...(failure?.rightWithout ?? []), ...(failure?.leftOut ?? []).map(({ step }) => step)]
+  expect(told).toHaveLength(new Set(told).size)
+})
+
+it('nothing is told where the same does not fail each time', async () => {
+  const failure = await first('every-twentieth-status-of-account-before')
+  expect(failure?.again?.failed).toBeLessThan(failure?.again?.times ?? 0)
+  expect(failure?.leftOut).toBe(undefined)
+})
