@@ -25,7 +25,7 @@ it.each([
 })
 
 it('nothing is told where the same does not fail each time', async () => {
-  const failure = await first('every-twentieth-status-of-account-before')
+  const failure = await first('first-process-fails-now-and-then')
   expect(failure?.again?.failed).toBeLessThan(failure?.again?.times ?? 0)
   expect(failure?.leftOut).toBe(undefined)
 })
