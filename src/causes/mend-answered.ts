@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
+import { numberText } from '../json/raw-number.ts'
 import { answeredCents, answeredDate, answeredMissing, answeredNumber, answeredValue } from './answers/answered-causes.ts'
-import { dayMeant } from './answers/answered-days.ts'
+import { dayMeant, isOpenEnd } from './answers/answered-days.ts'
 import type { AnsweredDays, AnsweredMark, AnsweredPlaces } from './answers/answering.ts'
 import { mayStandFor } from './answers/may-stand-for.ts'
 import { valueText } from './answers/value-text.ts'
@@ -73,7 +74,8 @@ export class AnsweredMending {
 
   /**
    * The day that a valid date stands for, or the date where there is no such day.
-   * @param isRepaired Whether it was written otherwise before: then nobody has exchanged its day and month.
+   * @param written As it was written. An answer is about dates that stand there as such, but for blanks; with an hour of zero and no offset, the day stands
+   * there as well, but was not cut off. What is a moment has its day from there. All else is left, and counts so.
    */
   day(
     schema: JsonSchema,
@@ -81,11 +83,13 @@ export class AnsweredMending {
     at: Step | undefined,
     from: Step | undefined,
     { id, day }: AnsweredDays,
-    isRepaired: boolean,
+    written: unknown,
   ): unknown {
     if (typeof before !== 'string' || kindOf(schema) !== 'date' || !isOfKind('date', before)) return before
     this.#work.used.add(id)
-    const after = isRepaired && day === 'day and month exchanged' ? before : dayMeant(before, day)
+    if (isOpenEnd(before) || isMoment(written) || dayMeant(before, day) === before) return before
+    const stands = written === before || (typeof written === 'string' && written.trim() === before)
+    const after = stands || (day === 'day and month exchanged' && isMidnight(written, before)) ? dayMeant(before, day) : undefined
     if (after === before) return before
     return this.#replace({ cause: answeredDate, from: pathOf(from), at: pathOf(at), shows: 'value', before, schema }, after)
   }
@@ -146,6 +150,24 @@ export class AnsweredMending {
 
 function isSamePath(one: Path, other: Path): boolean {
   return one.length === other.length && one.every((segment, index) => segment === other[index])
+}
+
+/** Whether a value is a moment, so that its day was told by its time. */
+function isMoment(written: unknown): boolean {
+  if (typeof written !== 'string') return Number(numberText(written) ?? 0) >= leastUnixTime
+  return (
+    /\d\d:?\d\d.*(?:Z|[+-]\d\d:?\d\d)\s*$/i.test(written.replace(/^\s*\d{4}-?\d\d-?\d\d/, '')) ||
+    /Date\(/.test(written) ||
+    /^\s*\d{9,}\s*$/.test(written)
+  )
+}
+
+/** Numbers of days are less. */
+const leastUnixTime = 100_000_000
+
+/** Whether a value is a date with an hour of zero, and without an offset. */
+function isMidnight(written: unknown, date: string): boolean {
+  return typeof written === 'string' && written.startsWith(date) && /^[T ]00:00(?::00(?:[.,]0+)?)?\s*$/.test(written.slice(date.length))
 }
 
 /** Whether two single values are the same, as they are written. */

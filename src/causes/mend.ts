@@ -198,7 +198,7 @@ class Mending {
     // A time gets its offset, and a number its decimals, once all else about them is right.
     const late = turn === 'last' ? text : undefined
     const finished = (single: unknown) => {
-      if (places?.days) return this.#answers.day(schema, single, at, from, places.days, single !== shaped)
+      if (places?.days) return this.#answers.day(schema, single, at, from, places.days, shaped)
       return (late && isOfKind(kind, single) ? this.#texts.whole(schema, name, kind, single, at, from, late)?.after : undefined) ?? single
     }
     const isFloat = late?.rule.kind === 'decimals' && kind === 'decimal' && places?.cents === undefined && !isOfKind(kind, told)

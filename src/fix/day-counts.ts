@@ -1,223 +1,327 @@
 import type { RecordName } from '../../schemas/record-types.ts'
-import { dayAfter, dayMeant, type DayAnswer } from '../causes/answers/answered-days.ts'
+import { answeredDate } from '../causes/answers/answered-causes.ts'
+import { dayAfter, dayMeant, isOpenEnd, type DayAnswer } from '../causes/answers/answered-days.ts'
 import { fieldOf } from '../causes/field-of.ts'
 import type { Mark } from '../causes/mark.ts'
 import type { MendedRecord } from '../causes/mend.ts'
 import { isObject } from '../contract/json-schema.ts'
-import { dayPlaceOf, type DayField, type DayPlace } from './day-places.ts'
+import type { Path } from '../contract/schema-at.ts'
+import { dayPlaceOf, type DayPlace } from './day-places.ts'
 
 /** What may be wrong with valid dates throughout. */
 export type DayFault = Exclude<DayAnswer, 'as they stand'>
 
+/** All of these. */
+export const dayFaults = ['day and month exchanged', 'one day later'] as const satisfies readonly DayFault[]
+
 /** The dates of a field. */
 export interface FieldDays {
   readonly attr: string
+  /** Whether contracts or periods begin or end with it, so that it may show a fault. */
+  readonly shows: boolean
   count: number
   /** Those whose day and month are not the same, and may both be either. */
   exchangeable: number
-  readonly isBegin: boolean
-  /** Those that are the first of a month other than January. */
-  firsts: number
-  /** The first of January, which tells nothing of day and month. */
-  newYears: number
-  /** Different dates from the second to the twelfth of January, and how many dates and records there are of them. */
-  readonly januaries: Set<string>
-  inJanuary: number
-  januaryRecords: number
-  /** Different dates that are the last of a month, and how many dates and records there are of them. */
-  readonly lasts: Set<string>
-  last: number
-  lastRecords: number
 }
 
-/** In how many records something speaks for a fault, and against it. */
-export interface Spoken {
+/** In how many records dates show a fault. Each record counts once, and with its earliest date: what one contract repeats shows nothing more. */
+export interface FaultCounts {
+  /** Records in which a contract begins at all, but for dates that are the same either way. */
+  begins: number
+  /** Those in which one begins as the fault makes it. */
+  shown: number
+  /** The different dates with which they do. */
+  readonly dates: Set<string>
+  /** Records whose periods show it, and the different dates with which they do. */
+  periods: number
+  readonly periodDates: Set<string>
+  /** Records in which anything shows it, and those in which anything shows the contrary. */
   for: number
   against: number
-  /** Different dates that speak for it; of many only some. */
-  readonly dates: Set<string>
 }
 
-/** So many different dates are told apart. */
-const mostDates = 20
+/** What the dates of a file show. */
+export interface FileDays {
+  readonly faults: Readonly<Record<DayFault, FaultCounts>>
+  /** Records in which an answer has moved what began with a month away from there, and those in which it has moved something there. */
+  spoiled: number
+  mended: number
+}
 
 /** What dates of records show, as plain data. */
 export interface DayCounts {
   /** By the paths of fields, without the numbers of items. */
   readonly fields: ReadonlyMap<string, FieldDays>
-  /** What beginnings and ends that belong together show, by the fault and the path of what has both, with a space between. */
-  readonly spans: ReadonlyMap<string, Spoken>
+  readonly files: ReadonlyMap<string, FileDays>
 }
 
 /** Counts what dates show. */
 export class DayTally implements DayCounts {
   readonly fields = new Map<string, FieldDays>()
-  readonly spans = new Map<string, Spoken>()
+  readonly files = new Map<string, FileDays>()
 
   /**
-   * Adds the dates of a record, as they are after the repair.
-   * @param marks What was repaired: a date that was written otherwise shows nothing of day and month that were exchanged.
+   * Adds the dates of a record. What an answer has made of dates shows nothing of them, so they count as they were before.
+   * @param marks What was repaired: a date that was written otherwise shows nothing.
    */
-  add(record: RecordName, records: readonly Pick<MendedRecord, 'value'>[], marks: readonly Mark[]): void {
+  add(record: RecordName, records: readonly Pick<MendedRecord, 'value' | 'at'>[], marks: readonly Mark[], file: string): void {
     const place = dayPlaceOf(record)
     if (!place) return
-    const repaired = new Set(marks.flatMap(({ made, shows, at }) => (made && shows === 'value' ? [fieldOf(at)] : [])))
-    const seen: Seen = { repaired, sawJanuary: new Set(), sawLast: new Set(), spans: new Map() }
-    for (const { value } of records) this.#addPlace(place, value, seen)
-    for (const field of seen.sawJanuary) field.januaryRecords++
-    for (const field of seen.sawLast) field.lastRecords++
-    for (const [key, dates] of seen.spans)
-      addSpoken(this.spans, key, dates ? { for: 1, against: 0, dates } : { for: 0, against: 1, dates: none })
+    const made = marks.filter((mark) => mark.made && mark.shows === 'value')
+    const answered = made.filter(({ cause }) => cause === answeredDate)
+    const repaired = new Set(made.flatMap(({ cause, at }) => (cause === answeredDate ? [] : [fieldOf(at)])))
+    const seen = records.map(({ value, at }) => {
+      const before = answered.reduce((all, mark) => withBefore(all, at, mark), value)
+      return this.#look(place, before, value, repaired)
+    })
+    const days = this.#fileOf(file)
+    for (const fault of dayFaults) {
+      addLooks(
+        days.faults[fault],
+        seen.map((one) => one.faults[fault]),
+      )
+    }
+    if (seen.some((one) => one.isSpoiled)) days.spoiled++
+    if (seen.some((one) => one.isMended)) days.mended++
   }
 
   /** Adds what was counted of other records. */
-  addAll({ fields, spans }: DayCounts): void {
-    for (const [field, more] of fields) {
-      const own = this.#fieldOf(field, more)
-      for (const count of counted) own[count] += more[count]
-      for (const date of more.januaries) own.januaries.add(date)
-      for (const date of more.lasts) own.lasts.add(date)
+  addAll({ fields, files }: DayCounts): void {
+    for (const [field, { attr, shows, count, exchangeable }] of fields) {
+      const own = this.#fieldOf(field, attr, shows)
+      own.count += count
+      own.exchangeable += exchangeable
     }
-    for (const [key, more] of spans) addSpoken(this.spans, key, more)
+    for (const [file, more] of files) addFile(this.#fileOf(file), more)
   }
 
-  #fieldOf(field: string, { attr, isBegin }: Pick<FieldDays, 'attr' | 'isBegin'>): FieldDays {
-    let own = this.fields.get(field)
-    if (!own) {
-      const zeros = { count: 0, exchangeable: 0, firsts: 0, newYears: 0, inJanuary: 0, januaryRecords: 0, last: 0, lastRecords: 0 }
-      own = { attr, isBegin, ...zeros, januaries: new Set(), lasts: new Set() }
-      this.fields.set(field, own)
-    }
+  #fieldOf(field: string, attr: string, shows: boolean): FieldDays {
+    const own = this.fields.get(field) ?? { attr, shows, count: 0, exchangeable: 0 }
+    this.fields.set(field, own)
     return own
   }
 
-  #addPlace(place: DayPlace, value: unknown, seen: Seen): void {
-    if (!place.isList) return this.#addRecord(place, value, seen)
-    if (!Array.isArray(value)) return
-    for (const item of value) this.#addRecord(place, item, seen)
-    if (place.spans.some(([begin]) => begin === periodBegin)) addNeighbours(place, value, seen)
+  #fileOf(file: string): FileDays {
+    const own = this.files.get(file) ?? noDays()
+    this.files.set(file, own)
+    return own
   }
 
-  #addRecord(place: DayPlace, value: unknown, seen: Seen): void {
-    if (!isObject(value)) return
+  #look(place: DayPlace, before: unknown, after: unknown, repaired: ReadonlySet<string>): Look {
+    const look: Look = { repaired, isSpoiled: false, isMended: false, faults: eachFault(emptyLook) }
+    this.#lookAt(place, before, after, look)
+    return look
+  }
+
+  #lookAt(place: DayPlace, before: unknown, after: unknown, look: Look): void {
+    if (!place.isList) return this.#lookAtRecord(place, before, after, look)
+    if (!Array.isArray(before) || !Array.isArray(after)) return
+    for (const [index, item] of before.entries()) this.#lookAtRecord(place, item, after[index], look)
+    if (!holdsPeriods(place)) return
+    const [spans, moved] = [before, after].map((all) =>
+      all.map((one) => (isObject(one) ? read(place, one, periodBegin, periodEnd, look) : undefined)),
+    )
+    addNeighbours(spans ?? [], moved ?? [], look)
+  }
+
+  #lookAtRecord(place: DayPlace, before: unknown, after: unknown, look: Look): void {
+    if (!isObject(before) || !isObject(after)) return
+    const isPeriod = holdsPeriods(place)
     for (const field of place.days) {
-      const date = value[field.name]
-      if (isDay(date)) this.#addDate(field, date, seen)
+      const date = before[field.name]
+      if (!isDay(date) || isOpenEnd(date) || look.repaired.has(field.field)) continue
+      const own = this.#fieldOf(field.field, field.attr, field.isBegin || isPeriod)
+      own.count++
+      if (mayBeExchanged(date)) own.exchangeable++
+      if (field.isBegin) addBegin(date, after[field.name], look)
     }
-    for (const [name, inner] of place.inner) if (Object.hasOwn(value, name)) this.#addPlace(inner, value[name], seen)
-    for (const [begin, end] of place.spans) {
-      addSpan(place, value[begin], value[end], seen)
-      if (begin === periodBegin) addPeriod(place, value[begin], value[end], seen)
-    }
-  }
-
-  #addDate(field: DayField, date: string, seen: Seen): void {
-    const own = this.#fieldOf(field.field, field)
-    own.count++
-    const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
-    const mayBeEither = day <= 12 && day !== month && !seen.repaired.has(field.field)
-    if (mayBeEither) own.exchangeable++
-    if (!field.isBegin) return
-    if (day === 1) own[month === 1 ? 'newYears' : 'firsts']++
-    // Of other years there are only those that stand for nothing.
-    else if (year < 1900 || year > 2099) return
-    else if (month === 1 && mayBeEither) {
-      own.inJanuary++
-      own.januaries.add(date)
-      seen.sawJanuary.add(own)
-    } else if (isLast(date)) {
-      own.last++
-      own.lasts.add(date)
-      seen.sawLast.add(own)
-    }
+    for (const [name, inner] of place.inner) if (Object.hasOwn(before, name)) this.#lookAt(inner, before[name], after[name], look)
+    for (const [begin, end] of place.spans) addSpan(read(place, before, begin, end, look), look)
+    if (isPeriod) addPeriod(read(place, before, periodBegin, periodEnd, look), read(place, after, periodBegin, periodEnd, look), look)
   }
 }
 
-/** What is added up of a field. */
-const counted = ['count', 'exchangeable', 'firsts', 'newYears', 'inJanuary', 'januaryRecords', 'last', 'lastRecords'] as const
+/** Whether a place holds the periods that are billed. */
+function holdsPeriods({ days }: DayPlace): boolean {
+  return days.some(({ name }) => name === periodBegin)
+}
 
-/** What a record shows. */
-interface Seen {
-  /** The fields in which something was repaired. */
+/** What several files show together. */
+export function daysTogether(files: Iterable<FileDays>): FileDays {
+  const sum = noDays()
+  for (const one of files) addFile(sum, one)
+  return sum
+}
+
+/** What the dates of a record show of a fault. */
+interface FaultLook {
+  begins: boolean
+  /** The earliest dates that show it. */
+  begin?: string
+  period?: string
+  against: boolean
+}
+
+/** What the dates of a record show. */
+interface Look {
+  /** The fields in which something else was repaired. */
   readonly repaired: ReadonlySet<string>
-  readonly sawJanuary: Set<FieldDays>
-  readonly sawLast: Set<FieldDays>
-  /** By the fault and the path, the dates of a record all of which speaks for the fault; undefined where some speaks against it. */
-  readonly spans: Map<string, Set<string> | undefined>
+  readonly faults: Readonly<Record<DayFault, FaultLook>>
+  isSpoiled: boolean
+  isMended: boolean
 }
 
-function addSpoken(all: Map<string, Spoken>, key: string, more: Spoken): void {
-  let spoken = all.get(key)
-  if (!spoken) all.set(key, (spoken = { for: 0, against: 0, dates: new Set() }))
-  spoken.for += more.for
-  spoken.against += more.against
-  for (const date of more.dates) if (spoken.dates.size < mostDates) spoken.dates.add(date)
+const emptyLook = (): FaultLook => ({ begins: false, against: false })
+
+function eachFault<Value>(make: () => Value): Record<DayFault, Value> {
+  return { 'day and month exchanged': make(), 'one day later': make() }
 }
 
-const none: Spoken['dates'] = new Set()
-
-/** Takes down that a date speaks for a fault, or that something speaks against it. */
-function note(seen: Seen, fault: DayFault, path: string, date: string | undefined): void {
-  const key = `${fault} ${path}`
-  const known = seen.spans.get(key)
-  if (date === undefined || (seen.spans.has(key) && !known)) seen.spans.set(key, undefined)
-  else if (known) known.add(date)
-  else seen.spans.set(key, new Set([date]))
+function noDays(): FileDays {
+  const none = (): FaultCounts => ({ begins: 0, shown: 0, dates: new Set(), periods: 0, periodDates: new Set(), for: 0, against: 0 })
+  return { faults: eachFault(none), spoiled: 0, mended: 0 }
 }
 
-/** What begins a period that is billed: such periods stand one behind the other. */
-const periodBegin = 'bill_period_from_date'
-
-/** What a beginning and its end show: whether they are in order. */
-function addSpan(place: DayPlace, begin: unknown, end: unknown, seen: Seen): void {
-  if (!isDay(begin) || !isDay(end)) return
-  const [first, last] = [begin, end]
-  const turned = [exchanged(first, place, seen), exchanged(last, place, seen)] as const
-  if (turned[0] !== undefined && turned[1] !== undefined) {
-    const [isInOrder, wouldBe] = [first <= last, turned[0] <= turned[1]]
-    if (isInOrder !== wouldBe) note(seen, 'day and month exchanged', place.path, wouldBe ? first : undefined)
+function addFile(own: FileDays, more: FileDays): void {
+  own.spoiled += more.spoiled
+  own.mended += more.mended
+  for (const fault of dayFaults) {
+    const [sum, one] = [own.faults[fault], more.faults[fault]]
+    for (const count of ['begins', 'shown', 'periods', 'for', 'against'] as const) sum[count] += one[count]
+    for (const date of one.dates) sum.dates.add(date)
+    for (const date of one.periodDates) sum.periodDates.add(date)
   }
+}
+
+/** Adds what records show. */
+function addLooks(counts: FaultCounts, looks: readonly FaultLook[]): void {
+  for (const { begins, begin, period, against } of looks) {
+    if (begins) counts.begins++
+    if (begin !== undefined) {
+      counts.shown++
+      counts.dates.add(begin)
+    }
+    if (period !== undefined) {
+      counts.periods++
+      counts.periodDates.add(period)
+    }
+    if (against) counts.against++
+    else if (begin !== undefined || period !== undefined) counts.for++
+  }
+}
+
+/** A value with a date in it as it was before an answer moved it. */
+function withBefore(value: unknown, at: Path, mark: Mark): unknown {
+  return at.every((segment, index) => segment === mark.at[index]) ? withAt(value, mark.at.slice(at.length), mark.before) : value
+}
+
+function withAt(value: unknown, [segment, ...rest]: Path, held: unknown): unknown {
+  if (segment === undefined) return held
+  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === segment ? withAt(item, rest, held) : item))
+  return isObject(value) ? { ...value, [segment]: withAt(value[segment], rest, held) } : value
+}
+
+/** What begins and ends a period that is billed: such periods stand one behind the other. */
+const [periodBegin, periodEnd] = ['bill_period_from_date', 'bill_period_to_date']
+
+/** What the day shows with which a contract begins: mostly it is the first of a month. */
+function addBegin(date: string, after: unknown, look: Look): void {
+  const { 'day and month exchanged': exchange, 'one day later': early } = look.faults
+  addMove(look, isFirst(date), isDay(after) && isFirst(after))
+  early.begins = true
+  if (isFirst(date)) early.against = true
+  else if (isLast(date)) early.begin = earliest(early.begin, date)
+  // The first of January is the same either way.
+  if (date.endsWith('-01-01')) return
+  exchange.begins = true
+  if (isFirst(date)) exchange.against = true
+  else if (date.slice(5, 7) === '01' && mayBeExchanged(date)) exchange.begin = earliest(exchange.begin, date)
+}
+
+/** A beginning and its end. */
+type Span = readonly [begin: string, end: string]
+
+/** Those of a record, where both stand there as dates. */
+function read(
+  place: DayPlace,
+  record: Readonly<Record<string, unknown>>,
+  begin: string,
+  end: string,
+  { repaired }: Look,
+): Span | undefined {
+  const [first, last] = [record[begin], record[end]]
+  if (!isDay(first) || !isDay(last) || isOpenEnd(last)) return undefined
+  const isRepaired = [begin, end].some((name) => repaired.has(place.path === '' ? name : `${place.path}.${name}`))
+  return isRepaired ? undefined : [first, last]
+}
+
+/** What is in order shows that its day and month are not exchanged, where it would be in order no more. The contrary shows nothing: a contract that was revoked ends before it begins. */
+function addSpan(span: Span | undefined, { faults }: Look): void {
+  if (span && isInOrder(span) && !isInOrder(exchanged(span))) faults['day and month exchanged'].against = true
 }
 
 /** What a period shows: one that begins with the last day of a month and ends with the last but one of a month was whole months a day later. */
-function addPeriod(place: DayPlace, begin: unknown, end: unknown, seen: Seen): void {
-  if (!isDay(begin) || !isDay(end)) return
-  const [first, last] = [begin, end]
-  const [start, stop] = [dayAfter(first), dayAfter(last)]
-  if (start === undefined || stop === undefined) return
-  if (isFirst(first) || isLast(last)) note(seen, 'one day later', place.path, undefined)
-  else if (isFirst(start) && isLast(stop)) note(seen, 'one day later', place.path, first)
+function addPeriod(span: Span | undefined, after: Span | undefined, look: Look): void {
+  if (!span) return
+  const [begin, end] = span
+  const { 'day and month exchanged': exchange, 'one day later': early } = look.faults
+  addMove(look, isWhole(span), after !== undefined && isWhole(after))
+  if (isFirst(begin) && begin !== exchanged(span)[0]) exchange.against = true
+  if (isFirst(begin) || isLast(end)) early.against = true
+  else if (isLast(begin) && isLast(dayAfter(end) ?? '')) early.period = earliest(early.period, begin)
 }
 
 /**
  * What periods show that stand one behind the other: whether the second begins with the day after the first, or with its last one. That days of January would
  * follow one another shows nothing: all firsts of months become such days. So the second has to begin with the first of a month then, and not now.
  */
-function addNeighbours(place: DayPlace, items: readonly unknown[], seen: Seen): void {
-  const [begin, end] = place.spans.find(([name]) => name === periodBegin) ?? []
-  if (begin === undefined || end === undefined) return
-  for (const [index, item] of items.entries()) {
-    for (const other of [items[index - 1], items[index + 1]]) {
-      if (!isObject(item) || !isObject(other)) continue
-      const [from, to] = [item[begin], other[end]]
-      if (!isDay(from) || !isDay(to)) continue
-      const [newFrom, newTo] = [exchanged(from, place, seen), exchanged(to, place, seen)]
-      if (newFrom === undefined || newTo === undefined || (newFrom === from && newTo === to)) continue
-      const [follows, wouldFollow] = [isBehind(from, to), isBehind(newFrom, newTo)]
-      if ((isFirst(from) && from !== newFrom) || (follows && !wouldFollow)) note(seen, 'day and month exchanged', place.path, undefined)
-      else if (!follows && wouldFollow && isFirst(newFrom)) note(seen, 'day and month exchanged', place.path, from)
+function addNeighbours(spans: readonly (Span | undefined)[], after: readonly (Span | undefined)[], look: Look): void {
+  const exchange = look.faults['day and month exchanged']
+  for (const [index, span] of spans.entries()) {
+    for (const at of [index - 1, index + 1]) {
+      const other = spans[at]
+      if (!span || !other) continue
+      const [turned, otherTurned] = [exchanged(span), exchanged(other)]
+      const [follows, wouldFollow] = [isBehind(span, other), isBehind(turned, otherTurned)]
+      if (follows && !wouldFollow) exchange.against = true
+      else if (!follows && wouldFollow && !isFirst(span[0]) && isFirst(turned[0])) exchange.period = earliest(exchange.period, span[0])
+      const [own, then] = [after[index], after[at]]
+      addMove(look, follows, own !== undefined && then !== undefined && isBehind(own, then))
     }
   }
 }
 
-function isBehind(from: string, to: string): boolean {
-  return from === to || from === dayAfter(to)
+/** Takes down whether an answer has moved what was in order before, or has put it in order. */
+function addMove(look: Look, before: boolean, after: boolean): void {
+  if (before && !after) look.isSpoiled = true
+  if (!before && after) look.isMended = true
 }
 
-/** A date with day and month exchanged, where they can be; undefined where the dates of its record were written otherwise. */
-function exchanged(date: string, { path }: DayPlace, { repaired }: Seen): string | undefined {
-  for (const field of repaired) if (field.startsWith(path)) return undefined
-  return dayMeant(date, 'day and month exchanged')
+function exchanged([begin, end]: Span): Span {
+  const turned = (date: string) => dayMeant(date, 'day and month exchanged') ?? date
+  return [turned(begin), turned(end)]
+}
+
+function isInOrder([begin, end]: Span): boolean {
+  return begin <= end
+}
+
+/** Whether a period is whole months. */
+function isWhole([begin, end]: Span): boolean {
+  return isFirst(begin) && isLast(end)
+}
+
+function isBehind([begin]: Span, [, end]: Span): boolean {
+  return begin === end || begin === dayAfter(end)
+}
+
+function earliest(one: string | undefined, other: string): string {
+  return one === undefined || other < one ? other : one
+}
+
+/** Whether a date is another one with day and month exchanged. */
+function mayBeExchanged(date: string): boolean {
+  return date.slice(8) <= '12' && date.slice(8) !== date.slice(5, 7)
 }
 
 function isFirst(date: string): boolean {

@@ -8,7 +8,7 @@ import { codeOf } from './dated-codes.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
-import { wrongDays, type WrongDays } from './wrong-days.ts'
+import { spoiledDays, wrongDays, type SpoiledDays, type WrongDays } from './wrong-days.ts'
 import { mayBeCents } from './whole-amounts.ts'
 
 /** Something that is valid, after the repair if there was one, and may be meant otherwise or not be all of it. */
@@ -49,6 +49,11 @@ export type Doubt =
       /** Valid dates that look as if they were wrong throughout. */
       readonly kind: 'wrong days'
       readonly wrong: WrongDays
+    }
+  | {
+      /** Dates that were right and that an answer has moved, as it seems. */
+      readonly kind: 'spoiled days'
+      readonly spoiled: SpoiledDays
     }
   /** Values that answers are about, and that are left all the same. */
   | { readonly kind: 'left by answers'; readonly count: number; readonly example: string }
@@ -105,6 +110,7 @@ export function doubtsOf(
   const told = new Set(days.map(({ field }) => field))
   const dates = turnedDates(new Map([...tally.dates].filter(([field]) => !told.has(field))))
   const wrong = wrongDays(tally.days, { dates: days })
+  const spoiled = spoiledDays(tally.days)
   return [
     ...turned.map(([field, read]): Doubt => ({ kind: 'all in one month', count: read.count, field })),
     ...(count > 0 && decisions.decimal_marks !== 'point before the decimals'
@@ -113,6 +119,7 @@ export function doubtsOf(
     ...(mayBeCents(amounts) ? [{ kind: 'amounts in cents', count: amounts.whole, example: amounts.example ?? '' } as const] : []),
     ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
     ...(wrong ? [{ kind: 'wrong days', wrong } as const] : []),
+    ...(spoiled ? [{ kind: 'spoiled days', spoiled } as const] : []),
     ...otherCentury(tally),
     ...codesAsDates(tally, values),
     ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),

@@ -105,7 +105,7 @@ export async function fixCopy(
         const fixed = kept?.fixed ?? whole
         const { texts, account, notation, patch } = fixed
         // Those that lay in a wrapper are written otherwise in any case.
-        own.add(isUnwrapped && fixed.kept === undefined ? { ...fixed, texts: texts ?? [text] } : fixed)
+        own.add(isUnwrapped && fixed.kept === undefined ? { ...fixed, texts: texts ?? [text] } : fixed, name)
         read++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])

@@ -194,6 +194,11 @@ function doubtInWords(doubt: Doubt): string[] {
       ]
     case 'wrong days':
       return wrongDaysInWords(doubt.wrong)
+    case 'spoiled days':
+      return [
+        `an answer has moved dates that looked right, in ${plural(doubt.spoiled.records, 'record')} of ${inFiles(doubt.spoiled.files)}: contracts or statements that were whole months are not any more.`,
+        'Repair files whose dates are right by themselves, or answer "as they stand" for the fields in which they are.',
+      ]
     case 'codes as dates':
       return [
         `${plural(doubt.count, 'code')} in ${printable(doubt.field)} and the like ${doubt.count === 1 ? 'is a date' : 'are dates'}, such as ${printable(doubt.example)}: a spreadsheet may have made it of ${doubt.code}.`,
@@ -286,23 +291,38 @@ const wordsForLeftOut = [
 ] as const
 
 /** What dates look like, what shows that, and what to do. */
-function wrongDaysInWords({ fault, count, fields, isAll, shownBy, examples }: WrongDays): string[] {
+function wrongDaysInWords({ fault, count, records, contrary, shownBy, examples, files }: WrongDays): string[] {
   const isEarly = fault === 'one day later'
   const looks = isEarly ? 'a day early' : 'written with day and month exchanged wherever the day is 12 or less'
   const shown = {
     beginnings: isEarly
-      ? 'Contracts begin with the last day of months, and not with the first'
-      : 'Contracts begin in January alone, on days that would be the first of other months',
-    periods: isEarly
-      ? 'Statements begin with the last day of a month, and end with the last but one'
-      : 'Statements do not follow one another, and would then',
+      ? 'contracts that begin with the last day of a month'
+      : 'contracts that begin in January, on days that would be the first of other months',
+    periods: 'statements that do not follow one another, and would then',
   }[shownBy]
   const such = examples.map(([before, after]) => `${before} for ${after}`).join(', ')
+  const others = contrary === 0 ? '' : `; ${plural(contrary, 'record')} ${contrary === 1 ? 'shows' : 'show'} the contrary`
+  const what = files
+    ? `Some dates look as if they were ${looks}, and others do not.`
+    : `${plural(count, 'date')} ${count === 1 ? 'looks' : 'look'} as if ${count === 1 ? 'it were' : 'they were'} ${looks}.`
   return [
-    `${plural(count, 'date')} ${isAll ? '' : `of ${inFields(fields)} `}${count === 1 ? 'looks' : 'look'} as if ${count === 1 ? 'it were' : 'they were'} ${looks}.`,
-    `${shown}${such === '' ? '' : `, such as ${such}`}.${isEarly ? ' Where a program takes midnight in Germany for a time in UTC, the day is the one before.' : ''}`,
-    `They are valid and stay as they are. Answer in "dates" whether they are: ${isAll ? '{"*": ' : `{"${fields[0] ?? ''}": `}"${fault}"}, or "as they stand".`,
+    what,
+    `${plural(records, 'record')} ${records === 1 ? 'shows' : 'show'} that: ${shown}, such as ${such}${others}.${isEarly ? ' Where a program takes midnight in Germany for a time in UTC, the day is the one before.' : ''}`,
+    ...(files
+      ? [
+          `Wrong, as it seems: ${inFiles(files.wrong)}. Right, as it seems: ${inFiles(files.sound)}.`,
+          'They are valid and stay as they are. Repair these files by themselves, each kind with answers of its own in "dates".',
+        ]
+      : [`They are valid and stay as they are. Answer in "dates" whether they are: {"*": "${fault}"}, or "as they stand".`]),
   ]
+}
+
+/** So many files are named. */
+const mostFiles = 5
+
+function inFiles(files: readonly string[]): string {
+  const more = files.length - mostFiles
+  return `${files.slice(0, mostFiles).map(printable).join(', ')}${more > 0 ? ` and ${plural(more, 'other file')}` : ''}`
 }
 
 function missingInWords(missing: MissingRecords): string {

@@ -61,7 +61,7 @@ export interface FixedRecord {
   /** The days of its dates, where some have points. */
   readonly dates?: MixedDates
   /** Counts what its dates show, as it is now. */
-  readonly addDays?: (days: DayTally) => void
+  readonly addDays?: (days: DayTally, file: string) => void
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
   /** Dates in place of codes, as it is now. */
@@ -165,7 +165,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
-        ...(isUsable ? { addDays: (days: DayTally) => days.add(record, [{ value }], []) } : {}),
+        ...(isUsable ? { addDays: (days: DayTally, file: string) => days.add(record, [{ value, at: [] }], [], file) } : {}),
         dated: datedCodes(text),
         trueFields: trueFields(told, [value]),
         years,
@@ -250,7 +250,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const besides = { ...open, ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
     return {
       texts,
-      addDays: (days) => days.add(record, records, made),
+      addDays: (days, file) => days.add(record, records, made, file),
       dated: datedCodes(texts.join('\n')),
       marks,
       patch,
@@ -327,8 +327,8 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
-      addDays: (days) => {
-        for (const one of fixed) one.addDays?.(days)
+      addDays: (days, file) => {
+        for (const one of fixed) one.addDays?.(days, file)
       },
       used: new Set(fixed.flatMap(({ used = [] }) => [...used])),
       open: fixed.flatMap(({ open }) => open ?? []),

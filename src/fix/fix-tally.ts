@@ -241,7 +241,7 @@ export class FixTally {
       otherCentury: this.otherCentury,
       dated: this.dated,
       dates: this.dates,
-      days: { fields: this.days.fields, spans: this.days.spans },
+      days: { fields: this.days.fields, files: this.days.files },
       pages: this.pages,
       changes: this.changes.data,
       deletedLists: this.deletedLists,
@@ -286,7 +286,7 @@ export class FixTally {
       pointed: new Map(),
       otherCentury: new Map(),
       dates: new Map(),
-      days: { fields: new Map(), spans: new Map() },
+      days: { fields: new Map(), files: new Map() },
       pages: noPages,
       deletedLists: new Map(),
       borrowed: new Map(),
@@ -304,14 +304,18 @@ export class FixTally {
     if (answered[form.question] !== undefined) this.used.add(answerId('decisions', form.question))
   }
 
-  add(fixed: FixedRecord): void {
+  /**
+   * Adds what came of a record.
+   * @param file The input that it is of.
+   */
+  add(fixed: FixedRecord, file = ''): void {
     const { marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [], amounts = noAmounts } = fixed
     const { hasOtherLetters, trueFields = new Set<string>(), years = [] } = fixed
     for (const answer of fixed.used ?? []) this.used.add(answer)
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
-    fixed.addDays?.(this.days)
+    fixed.addDays?.(this.days, file)
     for (const [key, times] of fixed.dated ?? []) addCode(this.dated, key, times)
     for (const field of trueFields) this.evidence.add('a true flag', field)
     for (const field of years) this.evidence.add('a number that may be a year', field)

@@ -1,6 +1,6 @@
 import type { Answers } from '../causes/answers/answers.ts'
 import { dayMeant } from '../causes/answers/answered-days.ts'
-import type { DayCounts, DayFault, FieldDays, Spoken } from './day-counts.ts'
+import { dayFaults, daysTogether, type DayCounts, type DayFault, type FaultCounts, type FileDays } from './day-counts.ts'
 
 /** Valid dates that look as if they were wrong throughout. */
 export interface WrongDays {
@@ -8,110 +8,115 @@ export interface WrongDays {
   /** How many may be, in which fields as the plan prints them. */
   readonly count: number
   readonly fields: readonly string[]
-  /** Whether all fields of dates may be, since none shows the contrary. */
-  readonly isAll: boolean
+  /** How many records show it, and how many the contrary. */
+  readonly records: number
+  readonly contrary: number
   /** What shows it. */
   readonly shownBy: 'beginnings' | 'periods'
-  /** Some of them that show it, and what they would be. */
+  /** Some of the dates that show it, and what they would be. */
   readonly examples: readonly (readonly [before: string, after: string])[]
+  /** The files that show it and those that show the contrary, where there are some: then no answer is right for all. */
+  readonly files?: { readonly wrong: readonly string[]; readonly sound: readonly string[] }
+}
+
+/** Dates that were right and that an answer has moved, as it seems. */
+export interface SpoiledDays {
+  /** How many records there are of them. */
+  readonly records: number
+  readonly files: readonly string[]
 }
 
 /**
- * What it takes at least, so that no chance makes it. A contract begins by chance with the last of a month once in thirty times, and with a day from the
- * second to the twelfth of January about as often. Eight different dates that are half of all that there are, in four records, come by chance in less than
- * one of a million cohorts, where dates are independent. What makes them dependent are deals of one January, so that there have to be four days in two
- * years; a contract that goes on year by year from the same day, so that there have to be four records; and one date of a takeover, so that the dates have
- * to be different.
+ * What it takes at least, so that nothing but the fault makes it. Each account counts with its earliest date alone, since prices change for all accounts
+ * on the same days and contracts go on year by year; and dates have to be different, since an area is taken over on one day. The days of January that stand for
+ * the firsts of months go up to the twelfth: the first working day of a year, or moves after New Year, are some of the first days, and a pilot has one January
+ * or two. The last days of months have to be those of six months, since some contracts go from year to year.
  */
-const [fewestDates, fewestRecords, fewestDays, fewestYears] = [8, 4, 4, 2]
+const [fewestDates, fewestDays, fewestYears, fewestLateDays] = [8, 6, 3, 2]
 
-/** For so many dates one may say the contrary: a first of February is a second of January when day and month are exchanged. */
-const forEach = 10
+/** With periods that show the same, fewer beginnings are enough for days that are early: by itself, none of both is, as meters may be read on the last day of a month. */
+const [fewestWithPeriods, fewestDaysWithPeriods] = [6, 5]
 
-/** So many records whose periods are out of order, or begin and end with the wrong days, are no misprints; and so many different dates are not those of one takeover. */
-const [fewestOfPeriods, fewestBegins] = [3, 4]
+/** So many records of which periods do not follow one another and would then, from so many dates, are neither misprints nor the periods of one schedule. */
+const [fewestPeriods, fewestPeriodDates] = [4, 3]
+
+/** For so many records that show it, one may show the contrary: a second of January becomes a first of February. */
+const forEach = 20
+
+/** So many records of a file that show the contrary, and more than show the fault, make it another kind of file. */
+const fewestOfSound = 3
+
+/** An answer was wrong where it has spoilt so many records, and one for each so many that it has mended. */
+const [fewestSpoiled, mendedForEach] = [3, 10]
 
 /** So many examples are shown. */
 const mostExamples = 3
 
 /**
- * What valid dates of a cohort look like if they are wrong throughout; undefined where nothing shows that.
- * @param answered The fields of dates that were answered for.
+ * What valid dates of a cohort look like if they are wrong throughout; undefined where nothing shows that, and where all fields that may show it were
+ * answered for.
  */
 export function wrongDays(counts: DayCounts, { dates: answered }: Pick<Answers, 'dates'>): WrongDays | undefined {
   const told = new Set(answered.map(({ field }) => field))
-  const open = new Map([...counts.fields].filter(([field]) => !told.has(field)))
-  return faulty(open, counts, 'day and month exchanged', told) ?? faulty(open, counts, 'one day later', told)
-}
-
-function faulty(
-  fields: ReadonlyMap<string, FieldDays>,
-  { spans }: DayCounts,
-  fault: DayFault,
-  told: ReadonlySet<string>,
-): WrongDays | undefined {
-  const begins = [...fields].filter(([, { isBegin }]) => isBegin)
-  const contrary = begins.filter(([, own]) => speaksAgainst(own, fault))
-  const suspect = begins.filter(([, own]) => own[kinds[fault].times] > 0 && !speaksAgainst(own, fault))
-  const areBegins = areShown(
-    suspect.map(([, own]) => own),
-    fault,
-  )
-  const periods = [...spans].flatMap(([key, spoken]) => {
-    const path = key.slice(fault.length + 1)
-    const isOpen = key.startsWith(`${fault} `) && ![...told].some((field) => field.startsWith(`${path}.`))
-    return isOpen && isSpoken(spoken) ? [path] : []
-  })
-  if (!areBegins && periods.length === 0) return undefined
-  const inPeriods = [...fields].filter(([field]) => periods.some((path) => field.slice(0, field.lastIndexOf('.')) === path))
-  const isAll = contrary.length === 0
-  const own = isAll ? [...fields] : [...new Map([...(areBegins ? suspect : []), ...inPeriods])]
-  const count = (of: FieldDays) => (fault === 'one day later' ? of.count : of.exchangeable)
-  const sorted = own.filter(([, one]) => count(one) > 0).toSorted(([, one], [, other]) => count(other) - count(one))
-  const inSpans = periods.flatMap((path) => [...(spans.get(`${fault} ${path}`)?.dates ?? [])])
-  const inBegins = suspect.flatMap(([, one]) => [...one[kinds[fault].dates]])
-  const shown = [...new Set(areBegins ? inBegins : inSpans)].toSorted().slice(0, mostExamples)
-  return {
-    fault,
-    count: sorted.reduce((sum, [, one]) => sum + count(one), 0),
-    fields: sorted.map(([, { attr }]) => attr),
-    isAll,
-    shownBy: areBegins ? 'beginnings' : 'periods',
-    examples: shown.flatMap((date) => {
-      const after = dayMeant(date, fault)
-      return after === undefined ? [] : [[date, after] as const]
-    }),
+  if (![...counts.fields].some(([field, { shows }]) => shows && !told.has(field))) return undefined
+  for (const fault of dayFaults) {
+    const [sound, others] = [...counts.files].reduce<[[string, FileDays][], [string, FileDays][]]>(
+      (all, one) => {
+        all[isSound(one[1].faults[fault]) ? 0 : 1].push(one)
+        return all
+      },
+      [[], []],
+    )
+    const shown = daysTogether(others.map(([, days]) => days)).faults[fault]
+    const shownBy = showing(shown, fault)
+    if (shownBy === undefined) continue
+    const count = (of: { readonly count: number; readonly exchangeable: number }) =>
+      fault === 'one day later' ? of.count : of.exchangeable
+    const fields = [...counts.fields]
+      .filter(([field, of]) => !told.has(field) && count(of) > 0)
+      .toSorted(([, one], [, other]) => count(other) - count(one))
+    if (fields.length === 0) return undefined
+    const wrong = others.flatMap(([file, { faults }]) => (faults[fault].for > 0 ? [file] : []))
+    const dates = [...(shownBy === 'periods' ? shown.periodDates : shown.dates)].toSorted().slice(0, mostExamples)
+    return {
+      fault,
+      count: fields.reduce((sum, [, of]) => sum + count(of), 0),
+      fields: fields.map(([, { attr }]) => attr),
+      records: shown.for,
+      contrary: shown.against + sound.reduce((sum, [, { faults }]) => sum + faults[fault].against, 0),
+      shownBy,
+      examples: dates.map((date) => [date, dayMeant(date, fault) ?? date] as const),
+      ...(sound.length > 0 ? { files: { wrong, sound: sound.map(([file]) => file) } } : {}),
+    }
   }
+  return undefined
 }
 
-/** Where a field counts what speaks for a fault. */
-const kinds = {
-  'day and month exchanged': { dates: 'januaries', times: 'inJanuary', records: 'januaryRecords' },
-  'one day later': { dates: 'lasts', times: 'last', records: 'lastRecords' },
-} as const
-
-/** Whether dates of a field are right, as contracts begin: with the first of a month, and not of January alone. */
-function speaksAgainst(own: FieldDays, fault: DayFault): boolean {
-  const firsts = own.firsts + (fault === 'one day later' ? own.newYears : 0)
-  return firsts > 0 && own[kinds[fault].times] < forEach * firsts
+/** Where an answer has moved dates that looked right, so that they look wrong now; undefined where none has. */
+export function spoiledDays({ files }: DayCounts): SpoiledDays | undefined {
+  const all = daysTogether(files.values())
+  const own = [...files].filter(([, days]) => (isSpoiled(all) ? days.spoiled > 0 : isSpoiled(days)))
+  const records = own.reduce((sum, [, { spoiled }]) => sum + spoiled, 0)
+  return records === 0 ? undefined : { records, files: own.map(([file]) => file) }
 }
 
-/** Whether the dates of fields show a fault. */
-function areShown(fields: readonly FieldDays[], fault: DayFault): boolean {
-  const { dates, times, records } = kinds[fault]
-  const all = [...new Set(fields.flatMap((own) => [...own[dates]]))]
-  const sum = (of: (own: FieldDays) => number) => fields.reduce((total, own) => total + of(own), 0)
-  // The first of January is the same with day and month exchanged.
-  const others = sum(({ count, newYears }) => count - (fault === 'day and month exchanged' ? newYears : 0))
-  return (
-    all.length >= fewestDates &&
-    Math.max(0, ...fields.map((own) => own[records])) >= fewestRecords &&
-    new Set(all.map((date) => date.slice(5))).size >= fewestDays &&
-    new Set(all.map((date) => date.slice(0, 4))).size >= fewestYears &&
-    sum((own) => own[times]) * 2 >= others
-  )
+function isSpoiled({ spoiled, mended }: FileDays): boolean {
+  return spoiled >= fewestSpoiled && spoiled * mendedForEach >= mended
 }
 
-function isSpoken(spoken: Spoken): boolean {
-  return spoken.for >= fewestOfPeriods && spoken.dates.size >= fewestBegins && spoken.for >= forEach * spoken.against
+function isSound({ for: shown, against }: FaultCounts): boolean {
+  return against >= fewestOfSound && against > shown
+}
+
+/** What shows a fault; undefined where nothing does, or others show the contrary. */
+function showing(counts: FaultCounts, fault: DayFault): WrongDays['shownBy'] | undefined {
+  const { begins, shown, dates, periods, periodDates, for: records, against } = counts
+  if (against * forEach > records) return undefined
+  const days = new Set([...dates].map((date) => date.slice(5)))
+  const isMost = shown * 2 >= begins && new Set([...dates].map((date) => date.slice(0, 4))).size >= fewestYears
+  const isLate = fault === 'one day later' || [...days].filter((day) => day >= '01-08').length >= fewestLateDays
+  if (isMost && isLate && dates.size >= fewestDates && days.size >= fewestDays) return 'beginnings'
+  const arePeriods = periods >= fewestPeriods && periodDates.size >= fewestPeriodDates
+  if (fault === 'day and month exchanged') return arePeriods ? 'periods' : undefined
+  return arePeriods && isMost && dates.size >= fewestWithPeriods && days.size >= fewestDaysWithPeriods ? 'beginnings' : undefined
 }

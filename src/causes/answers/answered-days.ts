@@ -18,6 +18,11 @@ export function dayMeant(date: string, answer: DayAnswer): string | undefined {
   return answer === asTheyStand ? date : dayAfter(date)
 }
 
+/** Whether a date stands for no end, such as 9999-12-31: a program that has moved dates has not made it, and no answer moves it. */
+export function isOpenEnd(date: string): boolean {
+  return date >= '2099' && date.endsWith('-12-31')
+}
+
 /** The day after a valid date; undefined after the last one of four digits. */
 export function dayAfter(date: string): string | undefined {
   // All months have so many.

@@ -92,7 +92,15 @@ function doubtInWords(doubt: Doubt): string[] {
         .slice(0, mostFields)
         .map(([attr, { count, example }]) => says.otherCentury(number(count), count === 1, `${attr} ${example}`))
     case 'wrong days':
-      return [says.wrongDays[doubt.wrong.fault](number(doubt.wrong.count), shown(doubt.wrong))]
+      return [
+        [
+          says.wrongDays[doubt.wrong.fault](number(doubt.wrong.count), shown(doubt.wrong)),
+          ...(doubt.wrong.contrary > 0 ? [says.contraryDays(number(doubt.wrong.records), number(doubt.wrong.contrary))] : []),
+          doubt.wrong.files ? says.mixedDays(inFiles(doubt.wrong.files.wrong), inFiles(doubt.wrong.files.sound)) : says.askedDays,
+        ].join(' '),
+      ]
+    case 'spoiled days':
+      return [says.spoiledDays(number(doubt.spoiled.records), inFiles(doubt.spoiled.files))]
     case 'codes as dates':
       return [says.codesAsDates(number(doubt.count), doubt.count === 1, doubt.example, doubt.code)]
     case 'not exported':
@@ -129,9 +137,13 @@ function doubtInWords(doubt: Doubt): string[] {
   }
 }
 
-/** What shows that dates are wrong: what they would be, and the fields where it is not about all. */
-function shown({ examples, fields, isAll }: WrongDays): string {
-  return [...examples.map(([before, after]) => `${before} → ${after}`), ...(isAll ? [] : fields)].join(', ')
+/** What shows that dates are wrong: what they would be. */
+function shown({ examples }: WrongDays): string {
+  return examples.map(([before, after]) => `${before} → ${after}`).join(', ')
+}
+
+function inFiles(files: readonly string[]): string {
+  return `${files.slice(0, mostFields).map(printable).join(', ')}${files.length > mostFields ? ', …' : ''}`
 }
 
 function headline({ changed, records, sound, soundDoubted }: RepairPlan): string {

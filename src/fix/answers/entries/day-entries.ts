@@ -1,7 +1,6 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { dayAnswers, type DayAnswer } from '../../../causes/answers/answered-days.ts'
 import { allFields, noAnswers } from '../../../causes/answers/answers.ts'
-import { fieldKey } from '../../../causes/answers/field-key.ts'
 import { dayFieldsOf } from '../../day-places.ts'
 import { doubtsOf, type Doubt } from '../../doubts.ts'
 import type { FixTally } from '../../fix-tally.ts'
@@ -13,7 +12,7 @@ import type { AskedEntry } from './asked-entry.ts'
 /** So many fields are named. */
 const mostFields = 5
 
-/** What valid dates stand for that look as if they were wrong throughout: one question where all may be, otherwise one for each field. */
+/** What valid dates stand for that look as if they were wrong throughout: one question for all fields, and none where files contradict one another. */
 export function dayEntries(tally: FixTally, record: RecordName, given: GivenAnswers | undefined): readonly AskedEntry[] {
   const entries = doubtsOf(tally, given?.answers ?? noAnswers).flatMap((doubt) => entriesFor(doubt, tally, record))
   // What two doubts are about is asked once.
@@ -21,7 +20,7 @@ export function dayEntries(tally: FixTally, record: RecordName, given: GivenAnsw
 }
 
 function entriesFor(doubt: Doubt, tally: FixTally, record: RecordName): readonly AskedEntry[] {
-  if (doubt.kind === 'wrong days') return wrongEntries(doubt.wrong, tally)
+  if (doubt.kind === 'wrong days') return wrongEntries(doubt.wrong)
   if (doubt.kind !== 'turned by a spreadsheet') return []
   return dayFieldsOf(record).flatMap(({ field, attr }): AskedEntry[] => {
     const counts = tally.dates.get(field)
@@ -32,7 +31,9 @@ function entriesFor(doubt: Doubt, tally: FixTally, record: RecordName): readonly
   })
 }
 
-function wrongEntries({ fault, count, fields, isAll, examples }: WrongDays, tally: FixTally): readonly AskedEntry[] {
+function wrongEntries({ fault, count, fields, examples, files }: WrongDays): readonly AskedEntry[] {
+  // No answer is right for all of the files.
+  if (files) return []
   const [first] = examples
   const about = {
     answers: answersFrom(fault),
@@ -40,12 +41,7 @@ function wrongEntries({ fault, count, fields, isAll, examples }: WrongDays, tall
     ...(first ? { readings: { [fault]: `${first[0]} is ${first[1]}` } } : {}),
     valid: true,
   }
-  if (isAll) return [{ section: 'dates', name: allFields, about: { ...about, dates: count, fields: fields.slice(0, mostFields) } }]
-  return fields.map((name) => ({
-    section: 'dates',
-    name,
-    about: { ...about, dates: tally.days.fields.get(fieldKey(name))?.count ?? 0 },
-  }))
+  return [{ section: 'dates', name: allFields, about: { ...about, dates: count, fields: fields.slice(0, mostFields) } }]
 }
 
 /** What may be answered, what is likely first. */

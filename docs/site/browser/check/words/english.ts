@@ -254,10 +254,16 @@ export const english = {
   },
   wrongDays: {
     'day and month exchanged': (dates: string, shown: string) =>
-      `In doubt: ${dates} valid dates look as if day and month were exchanged wherever the day is 12 or less (${shown}). They stay as they are: answer whether they are.`,
+      `In doubt: ${dates} valid dates look as if day and month were exchanged wherever the day is 12 or less (${shown}). They stay as they are.`,
     'one day later': (dates: string, shown: string) =>
-      `In doubt: ${dates} valid dates look as if they were a day early, as where a program takes midnight in Germany for a time in UTC (${shown}). They stay as they are: answer whether they are.`,
+      `In doubt: ${dates} valid dates look as if they were a day early, as where a program takes midnight in Germany for a time in UTC (${shown}). They stay as they are.`,
   },
+  contraryDays: (shown: string, contrary: string) => `Records that show that: ${shown}; that show the contrary: ${contrary}.`,
+  askedDays: 'Answer whether they are wrong.',
+  mixedDays: (wrong: string, sound: string) =>
+    `Wrong, as it seems: ${wrong}. Right, as it seems: ${sound}. Repair these files by themselves, each kind with answers of its own.`,
+  spoiledDays: (records: string, files: string) =>
+    `In doubt: an answer has moved dates that looked right, records: ${records} (${files}). Contracts or statements that were whole months are not any more. Repair files whose dates are right by themselves.`,
   otherCentury: (dates: string, one: boolean, example: string) =>
     `In doubt: ${dates} date${one ? '' : 's'} such as ${example}. With the century that was answered ${one ? 'it is' : 'they are'} in the future or long ago: see whether the answer for this field is right.`,
   codesAsDates: (codes: string, one: boolean, example: string, code: string) =>

@@ -262,10 +262,16 @@ export const german: CheckWords = {
   },
   wrongDays: {
     'day and month exchanged': (dates, shown) =>
-      `Zweifelhaft: Bei ${dates} gültigen Datumswerten scheinen Tag und Monat vertauscht zu sein, wo der Tag höchstens 12 ist (${shown}). Sie bleiben, wie sie sind: Antworten Sie, ob das so ist.`,
+      `Zweifelhaft: Bei ${dates} gültigen Datumswerten scheinen Tag und Monat vertauscht zu sein, wo der Tag höchstens 12 ist (${shown}). Sie bleiben, wie sie sind.`,
     'one day later': (dates, shown) =>
-      `Zweifelhaft: ${dates} gültige Datumswerte scheinen einen Tag zu früh zu sein, wie es kommt, wenn ein Programm Mitternacht in Deutschland als UTC-Zeit nimmt (${shown}). Sie bleiben, wie sie sind: Antworten Sie, ob das so ist.`,
+      `Zweifelhaft: ${dates} gültige Datumswerte scheinen einen Tag zu früh zu sein, wie es kommt, wenn ein Programm Mitternacht in Deutschland als UTC-Zeit nimmt (${shown}). Sie bleiben, wie sie sind.`,
   },
+  contraryDays: (shown, contrary) => `Datensätze, die das zeigen: ${shown}; die das Gegenteil zeigen: ${contrary}.`,
+  askedDays: 'Antworten Sie, ob das so ist.',
+  mixedDays: (wrong, sound) =>
+    `Offenbar falsch: ${wrong}. Offenbar richtig: ${sound}. Reparieren Sie diese Dateien getrennt, jede Art mit eigenen Antworten.`,
+  spoiledDays: (records, files) =>
+    `Zweifelhaft: Eine Antwort hat Datumswerte verschoben, die richtig aussahen, Datensätze: ${records} (${files}). Verträge oder Abrechnungen, die volle Monate umfassten, tun das nicht mehr. Reparieren Sie Dateien, deren Datumswerte stimmen, getrennt.`,
   otherCentury: (dates, one, example) =>
     `Zweifelhaft: ${dates} ${one ? 'Datumswert' : 'Datumswerte'} wie ${example}. Mit dem angegebenen Jahrhundert ${one ? 'liegt er' : 'liegen sie'} in der Zukunft oder lange zurück: Prüfen Sie, ob die Antwort für dieses Feld stimmt.`,
   codesAsDates: (codes, one, example, code) =>
