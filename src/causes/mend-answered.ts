@@ -90,8 +90,11 @@ export class AnsweredMending {
     if (isOpenEnd(before) || isMoment(written) || dayMeant(before, day) === before) return before
     const stands = written === before || (typeof written === 'string' && written.trim() === before)
     const after = stands || (day === 'day and month exchanged' && isMidnight(written, before)) ? dayMeant(before, day) : undefined
-    if (after === before) return before
-    return this.#replace({ cause: answeredDate, from: pathOf(from), at: pathOf(at), shows: 'value', before, schema }, after)
+    const mark: Mark = { cause: answeredDate, from: pathOf(from), at: pathOf(at), shows: 'value', before, schema }
+    if (after !== undefined) return this.#replace(mark, after)
+    // An answer for the value itself names it as it was written.
+    this.#work.marks.push({ ...mark, before: written })
+    return before
   }
 
   /** What comes in place of a value, or the value where there is nothing. */

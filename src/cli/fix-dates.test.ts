@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerFiles } from './testing/answer-files.ts'
+import { runProgram } from './testing/run-program.ts'
 
-const { folder, account, write, answered, asked } = answerFiles('fix-dates-')
+const { folder, account, write, answered, asked, lines, place } = answerFiles('fix-dates-')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Accounts that are supplied since some days, and of somebody who was born on a day. */
@@ -76,11 +77,12 @@ describe('valid dates that look as if they were wrong throughout', () => {
     expect(daysIn(after, 'supply_start_date')).toEqual(['2015-02-01'])
   })
 
-  it('are left where the calendar has no such day, which is told', async () => {
-    const { after, stdout, exitCode } = await answered(since(['9999-12-31', '2015-01-31']), { dates: { '*': 'one day later' } })
-    expect(daysIn(after, 'supply_start_date')).toEqual(['9999-12-31', '2015-02-01'])
-    expect(stdout).toContain('1 value that answers are about is left')
-    expect(exitCode).toBe(1)
+  it('are left where they stand for no end', async () => {
+    const { after, stdout, exitCode } = await answered(since(['9999-12-31', '2099-12-31', '2015-01-31']), {
+      dates: { '*': 'one day later' },
+    })
+    expect(daysIn(after, 'supply_start_date')).toEqual(['9999-12-31', '2099-12-31', '2015-02-01'])
+    expect([stdout.includes('In doubt'), exitCode]).toEqual([false, 0])
   })
 
   it('are not exchanged where they were written otherwise, so that nobody has exchanged them', async () => {
@@ -88,9 +90,64 @@ describe('valid dates that look as if they were wrong throughout', () => {
     expect(daysIn(after, 'supply_start_date')).toEqual(['2015-06-05', '2015-05-06'])
   })
 
-  it('are a day later where they were written otherwise, too', async () => {
-    const { after } = await answered(since(['30.06.2015']), { dates: { '*': 'one day later' } })
-    expect(daysIn(after, 'supply_start_date')).toEqual(['2015-07-01'])
+  it.each(['2025-05-31T22:00:00Z', '2025-06-01T00:00:00+02:00', '/Date(1748728800000+0200)/', '1748728800000'])(
+    'are not moved where the day was told by a moment: %s',
+    async (moment) => {
+      const { after, stdout, exitCode } = await answered(since([moment, '2015-01-31']), { dates: { '*': 'one day later' } })
+      expect(daysIn(after, 'supply_start_date')).toEqual(['2025-06-01', '2015-02-01'])
+      expect([stdout.includes('In doubt'), exitCode]).toEqual([false, 0])
+    },
+  )
+
+  it.each(['30.06.2015', '2015-06-30T00:00:00', '20150630'])(
+    'are left where they were written otherwise, which is told: %s',
+    async (date) => {
+      const { after, stdout, exitCode } = await answered(since([date]), { dates: { '*': 'one day later' } })
+      expect(daysIn(after, 'supply_start_date')).toEqual(['2015-06-30'])
+      expect(stdout).toContain(
+        `1 value that answers are about is left, such as supply_addresses.*.supply_points.*.supply_start_date  "${date}"`,
+      )
+      expect(exitCode).toBe(1)
+      const told = { 'supply_addresses.*.supply_points.*.supply_start_date': { [date]: '2015-07-01' } }
+      const then = await answered(since([date]), { dates: { '*': 'one day later' }, values: told })
+      expect([daysIn(then.after, 'supply_start_date'), then.exitCode]).toEqual([['2015-07-01'], 0])
+    },
+  )
+
+  it.each(['2015-01-02 ', '2015-01-02T00:00:00', '2015-01-02 00:00:00.000'])(
+    'are exchanged where the day stands there: %s',
+    async (date) => {
+      const { after, exitCode } = await answered(since([date]), { dates: { '*': 'day and month exchanged' } })
+      expect([daysIn(after, 'supply_start_date'), exitCode]).toEqual([['2015-02-01'], 0])
+    },
+  )
+
+  it('are in doubt where the answer has moved those that were right', async () => {
+    const { stdout, exitCode } = await answered(since(firsts), { dates: { '*': 'day and month exchanged' } })
+    expect(stdout).toMatch(/In doubt: an answer has moved dates that looked right, in 9 records of /)
+    expect(exitCode).toBe(1)
+  })
+
+  it('are in doubt where the answer has moved statements apart', async () => {
+    const statements = [
+      { bill_period_from_date: '2024-02-01', bill_period_to_date: '2024-02-29' },
+      { bill_period_from_date: '2024-03-01', bill_period_to_date: '2024-03-31' },
+    ]
+    const records = ['1', '2', '3'].map((number) => account(number, { statements }))
+    const { stdout, exitCode } = await answered(records, { dates: { '*': 'day and month exchanged' } })
+    expect(stdout).toMatch(/In doubt: an answer has moved dates that looked right, in 3 records of /)
+    expect(exitCode).toBe(1)
+  })
+
+  it('are told by the files where these contradict one another, and not asked', async () => {
+    const [old, other, questions] = [write('old.jsonl', lines(since(early))), write('new.jsonl', lines(since(firsts))), place('asked.json')]
+    const { stdout, exitCode } = await runProgram(['fix', old, other, '--questions', questions])
+    expect(stdout).toContain('In doubt: Some dates look as if they were a day early, and others do not.')
+    expect(stdout).toContain('9 records show that: contracts that begin with the last day of a month')
+    expect(stdout).toContain('; 9 records show the contrary.')
+    expect(stdout).toContain(`Wrong, as it seems: ${old}. Right, as it seems: ${other}.`)
+    expect(exitCode).toBe(1)
+    expect(existsSync(questions) && readFileSync(questions, 'utf8').includes('"dates"')).toBe(false)
   })
 })
 

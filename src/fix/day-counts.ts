@@ -69,7 +69,7 @@ export class DayTally implements DayCounts {
     if (!place) return
     const made = marks.filter((mark) => mark.made && mark.shows === 'value')
     const answered = made.filter(({ cause }) => cause === answeredDate)
-    const repaired = new Set(made.flatMap(({ cause, at }) => (cause === answeredDate ? [] : [fieldOf(at)])))
+    const repaired = new Set(made.flatMap((mark) => (mark.cause === answeredDate || hadBlanks(mark) ? [] : [fieldOf(mark.at)])))
     const seen = records.map(({ value, at }) => {
       const before = answered.reduce((all, mark) => withBefore(all, at, mark), value)
       return this.#look(place, before, value, repaired)
@@ -144,6 +144,11 @@ export class DayTally implements DayCounts {
 /** Whether a place holds the periods that are billed. */
 function holdsPeriods({ days }: DayPlace): boolean {
   return days.some(({ name }) => name === periodBegin)
+}
+
+/** Whether a value only had blanks around it. */
+function hadBlanks({ before, made }: Mark): boolean {
+  return typeof before === 'string' && before.trim() === made?.after
 }
 
 /** What several files show together. */

@@ -327,7 +327,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   answered_date: {
     title: 'Gültige Datumswerte stehen laut Antwort durchweg für andere Tage',
     remedy:
-      'Was bleibt, gibt es im Kalender nicht. Geben Sie eine Antwort für diesen Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
+      'Was bleibt, gibt es im Kalender nicht, oder es stand in anderer Schreibweise da, sodass offen ist, ob auch das falsch ist. Geben Sie eine Antwort für diesen Wert, oder berichtigen Sie ihn dort, wo die Daten herkommen.',
   },
   answered_text: {
     title: 'Alle Werte eines Feldes werden laut Antwort nach einer Regel gelesen',

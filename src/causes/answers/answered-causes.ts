@@ -41,7 +41,8 @@ export const answeredMissing: Cause = {
 export const answeredDate: Cause = {
   id: 'answered_date',
   title: 'Valid dates stand for other days throughout, as was answered',
-  remedy: 'What is left has no such day in the calendar. Answer for its value, or mend it where the data come from.',
+  remedy:
+    'What is left has no such day in the calendar, or was written in another notation, so that nobody knows whether it is wrong, too. Answer for its value, or mend it where the data come from.',
 }
 
 /** Texts that mean what was answered for all of their field. */
