@@ -81,8 +81,10 @@ export class DayTally implements DayCounts {
         seen.map((one) => one.faults[fault]),
       )
     }
-    if (seen.some((one) => one.isSpoiled)) days.spoiled++
-    if (seen.some((one) => one.isMended)) days.mended++
+    for (const { isSpoiled, isMended } of seen) {
+      if (isSpoiled) days.spoiled++
+      if (isMended) days.mended++
+    }
   }
 
   /** Adds what was counted of other records. */
@@ -183,8 +185,11 @@ function eachFault<Value>(make: () => Value): Record<DayFault, Value> {
 }
 
 function noDays(): FileDays {
-  const none = (): FaultCounts => ({ begins: 0, shown: 0, dates: new Set(), periods: 0, periodDates: new Set(), for: 0, against: 0 })
-  return { faults: eachFault(none), spoiled: 0, mended: 0 }
+  return { faults: eachFault(noCounts), spoiled: 0, mended: 0 }
+}
+
+function noCounts(): FaultCounts {
+  return { begins: 0, shown: 0, dates: new Set(), periods: 0, periodDates: new Set(), for: 0, against: 0 }
 }
 
 function addFile(own: FileDays, more: FileDays): void {
@@ -286,12 +291,12 @@ function addNeighbours(spans: readonly (Span | undefined)[], after: readonly (Sp
     for (const at of [index - 1, index + 1]) {
       const other = spans[at]
       if (!span || !other) continue
-      const [turned, otherTurned] = [exchanged(span), exchanged(other)]
-      const [follows, wouldFollow] = [isBehind(span, other), isBehind(turned, otherTurned)]
+      const [own, otherOne] = [exchanged(span), exchanged(other)]
+      const [follows, wouldFollow] = [isBehind(span, other), isBehind(own, otherOne)]
       if (follows && !wouldFollow) exchange.against = true
-      else if (!follows && wouldFollow && !isFirst(span[0]) && isFirst(turned[0])) exchange.period = earliest(exchange.period, span[0])
-      const [own, then] = [after[index], after[at]]
-      addMove(look, follows, own !== undefined && then !== undefined && isBehind(own, then))
+      else if (!follows && wouldFollow && !isFirst(span[0]) && isFirst(own[0])) exchange.period = earliest(exchange.period, span[0])
+      const [moved, otherMoved] = [after[index], after[at]]
+      addMove(look, follows, moved !== undefined && otherMoved !== undefined && isBehind(moved, otherMoved))
     }
   }
 }
@@ -303,8 +308,11 @@ function addMove(look: Look, before: boolean, after: boolean): void {
 }
 
 function exchanged([begin, end]: Span): Span {
-  const turned = (date: string) => dayMeant(date, 'day and month exchanged') ?? date
   return [turned(begin), turned(end)]
+}
+
+function turned(date: string): string {
+  return dayMeant(date, 'day and month exchanged') ?? date
 }
 
 function isInOrder([begin, end]: Span): boolean {

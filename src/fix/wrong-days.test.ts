@@ -121,13 +121,22 @@ describe('sound cohorts', () => {
     ],
     [
       'with prices that change for all on the first working day of January',
-      many(12, () =>
-        point('2010-01-04', {
-          agreements: ['11-03', '12-02', '13-02', '14-02', '15-02', '16-04', '17-02', '18-02', '19-02', '20-02', '21-04'].map((at) => ({
-            effective_from: `20${at.slice(0, 2)}-01-${at.slice(3)}`,
-          })),
-        }),
-      ),
+      many(12, () => {
+        const days = [
+          '16-01-04',
+          '17-01-02',
+          '18-01-02',
+          '19-01-02',
+          '20-01-02',
+          '21-01-04',
+          '22-01-03',
+          '23-01-02',
+          '24-01-02',
+          '25-01-02',
+          '26-01-05',
+        ]
+        return { supply_addresses: [{ supply_points: [{ agreements: days.map((day) => ({ effective_from: `20${day}` })) }] }] }
+      }),
     ],
     ['that are a pilot of eight in two Januaries', many(8, (index) => point(`202${5 + (index % 2)}-01-${two(3 + index)}`))],
     [
