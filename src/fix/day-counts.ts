@@ -70,10 +70,7 @@ export class DayTally implements DayCounts {
     const made = marks.filter((mark) => mark.made && mark.shows === 'value')
     const answered = made.filter(({ cause }) => cause === answeredDate)
     const repaired = new Set(made.flatMap((mark) => (mark.cause === answeredDate || hadBlanks(mark) ? [] : [fieldOf(mark.at)])))
-    const seen = records.map(({ value, at }) => {
-      const before = answered.reduce((all, mark) => withBefore(all, at, mark), value)
-      return this.#look(place, before, value, repaired)
-    })
+    const seen = records.map(({ value, at }) => this.#look(place, withBefore(value, at, answered), value, repaired))
     const days = this.#fileOf(file)
     for (const fault of dayFaults) {
       addLooks(
@@ -220,15 +217,25 @@ function addLooks(counts: FaultCounts, looks: readonly FaultLook[]): void {
   }
 }
 
-/** A value with a date in it as it was before an answer moved it. */
-function withBefore(value: unknown, at: Path, mark: Mark): unknown {
-  return at.every((segment, index) => segment === mark.at[index]) ? withAt(value, mark.at.slice(at.length), mark.before) : value
+/** A value with the dates in it as they were before an answer moved them. */
+function withBefore(value: unknown, at: Path, marks: readonly Mark[]): unknown {
+  const own = marks.filter((mark) => at.every((segment, index) => segment === mark.at[index]))
+  if (own.length === 0) return value
+  const copy = copyOf(value)
+  for (const mark of own) {
+    const path = mark.at.slice(at.length)
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((held, segment) => (typeof held === 'object' && held !== null ? Reflect.get(held, segment) : undefined), copy)
+    const last = path.at(-1)
+    if (typeof holder === 'object' && holder !== null && last !== undefined) Reflect.set(holder, last, mark.before)
+  }
+  return copy
 }
 
-function withAt(value: unknown, [segment, ...rest]: Path, held: unknown): unknown {
-  if (segment === undefined) return held
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === segment ? withAt(item, rest, held) : item))
-  return isObject(value) ? { ...value, [segment]: withAt(value[segment], rest, held) } : value
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf)
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, held]) => [name, copyOf(held)])) : value
 }
 
 /** What begins and ends a period that is billed: such periods stand one behind the other. */
