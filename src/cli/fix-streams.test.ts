@@ -43,11 +43,11 @@ describe('records beside something that says that they are deleted', () => {
     [{ ChangeEventHeader: { changeType: 'DELETE' } }, 'ChangeEventHeader.changeType: "DELETE"'],
     [{ metadata: { operation: 'delete' } }, 'metadata.operation: "delete"'],
     [{ headers: [{ key: 'op', value: 'd' }] }, 'headers.op: "d"'],
-    [{ type: 'com.example.account.deleted' }, 'type: "com.example.account.deleted"'],
     [{ __deleted: true }, '__deleted: true'],
     [{ __deleted: 'true' }, '__deleted: "true"'],
-    [{ deletedAt: '2025-01-01T10:00:00Z' }, 'deletedAt: "2025-01-01T10:00:00Z"'],
-    [{ status: 'gelöscht' }, 'status: "gelöscht"'],
+    [{ deleted: true }, 'deleted: true'],
+    [{ is_deleted: true }, 'is_deleted: true'],
+    [{ aktion: 'Löschen' }, 'aktion: "Löschen"'],
   ])('%j is in doubt', async (more, sign) => {
     const { stdout, exitCode } = await plan(beside(more), { records: 'after' })
     expect(stdout).toContain(`In doubt: 1 record that is deleted, going by ${sign} beside it, the first at ${folder}`)
@@ -70,11 +70,43 @@ describe('records beside something that says that they are deleted', () => {
     { description: 'without accounts that were deleted' },
     { source: { table: 'deleted_accounts', snapshot: 'false' } },
     { before: { deleted: true } },
+    { eventType: 'MeterRemoved' },
+    { eventType: 'account.payment-method-removed' },
+    { eventType: 'ConsentDeleted' },
+    { eventType: 'discount_removed' },
+    { status: 'to-be-deleted' },
+    { status: 'deletion_scheduled' },
+    { eventName: 'delete-rejected' },
+    { type: 'DeleteDraft' },
+    { op: 'T' },
+    { action: 'T' },
+    { properties: { action: 'delete' } },
+    { method: 'DELETE' },
+    { loeschdatum: '2135-12-31' },
+    { deletion_date: '31.12.2135' },
+    { deleted_on: '9999-12-31' },
   ])('%j says nothing of that', async (more) => {
     const { stdout, exitCode } = await plan(beside(more), { records: 'after' })
     expect(stdout).not.toContain('In doubt')
     expect(exitCode).toBe(1)
     expect((await answered(beside(more), { records: 'after' })).exitCode).toBe(0)
+  })
+
+  it.each([
+    [{ deletedAt: '2025-01-01T10:00:00Z' }, 'deletedAt: "2025-01-01T10:00:00Z"'],
+    [{ loeschdatum: '31.12.2024' }, 'loeschdatum: "31.12.2024"'],
+    [{ status: 'gelöscht' }, 'status: "gelöscht"'],
+    [{ type: 'com.example.account.deleted' }, 'type: "com.example.account.deleted"'],
+    [{ LOEKZ: 'X' }, 'LOEKZ: "X"'],
+  ])('%j may mean something else, and no answer leaves it out', async (more, sign) => {
+    const { after, stdout, exitCode } = await answered(beside(more), {
+      records: 'after',
+      decisions: { deleted_records: leaveOut, repeated_accounts: last },
+    })
+    expect(stdout).toContain(`In doubt: 1 record that may be deleted, going by ${sign} beside it, the first at ${folder}`)
+    expect([after.length, exitCode]).toEqual([2, 1])
+    const all = await answered(beside(more), { records: 'after', decisions: { deleted_records: take } })
+    expect(all.exitCode).toBe(0)
   })
 
   it('are not looked for in the record itself', async () => {
@@ -146,7 +178,7 @@ describe('records beside something that says that they are deleted', () => {
     const stream = [change('c', null, living('1', 'Jena')), null]
     const without = await answered(stream, { ...inPayload, decisions: { deleted_records: leaveOut } })
     expect(without.after).toEqual([living('1', 'Jena')])
-    expect(without.stdout).toContain('In doubt: 1 deletion of which nobody can tell the account, the first at ')
+    expect(without.stdout).toContain('In doubt: 1 deletion of nobody knows which account, the first at ')
     expect(without.exitCode).toBe(1)
   })
 
@@ -155,7 +187,7 @@ describe('records beside something that says that they are deleted', () => {
       ...inPayload,
       decisions: { deleted_records: leaveOut },
     })
-    expect(stdout).toContain('In doubt: 1 deletion of which nobody can tell the account')
+    expect(stdout).toContain('In doubt: 1 deletion of nobody knows which account')
   })
 
   it('nulls among records that lie in no wrapper are no stream', async () => {
@@ -236,7 +268,9 @@ describe('accounts with several states', () => {
     const changes = [change('c', null, living('1', 'Jena'), 2000), change('u', null, living('1', 'Gera'), 1000)]
     const { after, stdout, exitCode } = await answered(changes, { ...records, decisions: { repeated_accounts: last } })
     expect([after, exitCode]).toEqual([[living('1', 'Jena'), living('1', 'Gera')], 1])
-    expect(stdout).toContain('In doubt: 1 record that is newer than what follows of the same account, going by the times beside them')
+    expect(stdout).toContain(
+      'In doubt: 1 change that is newer than what follows of the same account, going by the numbers or times beside them',
+    )
   })
 
   it('are followed over several files, and from one thread to the next', async () => {
@@ -265,6 +299,250 @@ describe('accounts with several states', () => {
     expect(stdout).toContain('without 1 earlier state of an account, 1 state of an account that is deleted;')
     expect(exitCode).toBe(0)
   })
+})
+
+describe('deletions that have no record where records lie', () => {
+  const decisions = { deleted_records: leaveOut, repeated_accounts: last }
+  const unnamed = 'In doubt: 1 deletion of nobody knows which account, the first at '
+
+  it('are in doubt where they have no more than a key of the database', async () => {
+    const stream = [
+      { operationType: 'insert', documentKey: { _id: 'x' }, fullDocument: living('1', 'Jena') },
+      { operationType: 'insert', documentKey: { _id: 'y' }, fullDocument: living('2', 'Gera') },
+      { operationType: 'delete', documentKey: { _id: 'y' } },
+    ]
+    const { after, stdout, exitCode } = await answered(stream, { records: 'fullDocument', decisions })
+    expect(stdout).toContain(unnamed)
+    expect(stdout).not.toContain('matched nothing: decisions deleted_records')
+    expect([after.length, exitCode]).toEqual([3, 1])
+    expect((await plan(stream, { records: 'fullDocument' })).stdout).toContain('In doubt: 1 deletion without a record to take')
+  })
+
+  it.each([{ op_type: 'D' }, { op: 'd' }])('are followed where %j has the state before and nothing after', async (kind) => {
+    const stream = [
+      { op: 'c', after: living('1', 'Jena') },
+      { op: 'c', after: living('2', 'Gera') },
+      { ...kind, before: living('1', 'Jena') },
+    ]
+    const { after, exitCode } = await answered(stream, { records: 'after', decisions: { deleted_records: leaveOut } })
+    expect([after, exitCode]).toEqual([[living('2', 'Gera')], 0])
+    const partial = [...stream.slice(0, 2), { ...kind, before: { external_account_number: '1' } }]
+    const doubt = await answered(partial, { records: 'after', decisions })
+    expect(doubt.stdout).toContain(unnamed)
+    expect(doubt.exitCode).toBe(1)
+  })
+
+  it('are followed by the key of a message of Kafka whose value is null', async () => {
+    const message = (offset: number, key: object, value: object | null) => ({ topic: 'acc', partition: 0, offset, key, value })
+    const key = (external_account_number: string) => ({ external_account_number, import_supplier: 'S' })
+    const stream = [message(1, key('1'), living('1', 'Jena')), message(2, key('2'), living('2', 'Gera')), message(3, key('1'), null)]
+    const { after, exitCode } = await answered(stream, { records: 'value', decisions: { deleted_records: leaveOut } })
+    expect([after, exitCode]).toEqual([[living('2', 'Gera')], 0])
+    const other = await answered([...stream.slice(0, 2), message(3, { id: 7 }, null)], { records: 'value', decisions })
+    expect(other.stdout).toContain(unnamed)
+    expect(other.exitCode).toBe(1)
+  })
+
+  it('may be no deletions where nothing says so: all stays', async () => {
+    const stream = [
+      { before: null, after: living('1', 'Jena') },
+      { before: null, after: living('1', 'Gera') },
+      { before: living('1', 'Gera'), after: null },
+    ]
+    const { after, stdout, exitCode } = await answered(stream, { records: 'after', decisions })
+    expect(stdout).toContain('In doubt: 1 change of which no record is taken, the first at ')
+    expect([after.length, exitCode]).toEqual([3, 1])
+  })
+
+  it('a null goes with the deletion right before it alone', async () => {
+    const stream = [
+      change('c', null, living('1', 'Jena')),
+      change('c', null, living('3', 'Jena')),
+      change('d', living('1', 'Jena'), null),
+      change('r', null, living('4', 'Jena')),
+      null,
+    ]
+    const { stdout, exitCode } = await answered(stream, { records: 'payload.after', decisions: { deleted_records: leaveOut } })
+    expect(stdout).toContain(unnamed)
+    expect(exitCode).toBe(1)
+  })
+})
+
+describe('nobody can tell the last state of an account', () => {
+  const decisions = { deleted_records: leaveOut, repeated_accounts: last }
+  const made = async (stream: readonly unknown[], records = 'after') => answered(stream, { records, decisions })
+  const [old, fresh] = [living('1', 'Old'), living('1', 'New')]
+  const outOfOrder = 'In doubt: 1 change that is newer than what follows of the same account'
+  const unordered = 'In doubt: 1 change of which nobody can tell whether it is older than what follows of the same account'
+
+  it.each([
+    [
+      'offsets',
+      [
+        { partition: 0, offset: 12 },
+        { partition: 0, offset: 3 },
+      ],
+    ],
+    ['places in the log of PostgreSQL', [{ source: { lsn: 900 } }, { source: { lsn: 100 } }]],
+    ['such places in hex', [{ lsn: '1/0' }, { lsn: '0/FFFFFFFF' }]],
+    ['places of SQL Server', [{ commit_lsn: '00000027:00000758:0005' }, { commit_lsn: '00000027:00000757:0009' }]],
+    [
+      'numbers with more digits than JavaScript keeps',
+      [{ SequenceNumber: '100000000003498069979' }, { SequenceNumber: '100000000003498069978' }],
+    ],
+    ['times in ISO 8601', [{ ts: '2025-01-01T10:00:00Z' }, { ts: '2025-01-01T10:30:00+01:00' }]],
+    ['times of GoldenGate', [{ op_ts: '2025-01-01 10:00:00.000002' }, { op_ts: '2025-01-01 10:00:00.000001' }]],
+  ])('where %s are against the order of lines', async (_, [one, other]) => {
+    const { after, stdout, exitCode } = await made([
+      { op: 'u', ...one, after: fresh },
+      { op: 'c', ...other, after: old },
+    ])
+    expect(stdout).toContain(outOfOrder)
+    expect([after.length, exitCode]).toEqual([2, 1])
+    const sorted = await made([
+      { op: 'c', ...other, after: old },
+      { op: 'u', ...one, after: fresh },
+    ])
+    expect([sorted.after, sorted.exitCode]).toEqual([[fresh], 0])
+  })
+
+  it.each([
+    ['are in no notation that is sure', [{ timestamp: '01.03.2025 10:00:00' }, { timestamp: '02.02.2025 10:00:00' }]],
+    ['are missing in some', [{ ts_ms: 3000 }, {}]],
+    ['are in seconds and in milliseconds', [{ ts: 1_735_725_600 }, { ts_ms: 1_735_725_800_000 }]],
+    [
+      'are of other partitions',
+      [
+        { partition: 0, offset: 3 },
+        { partition: 1, offset: 12 },
+      ],
+    ],
+  ])('where times or places %s', async (_, [one, other]) => {
+    const { after, stdout, exitCode } = await made([
+      { op: 'c', ...one, after: old },
+      { op: 'u', ...other, after: fresh },
+    ])
+    expect(stdout).toContain(unordered)
+    expect([after.length, exitCode]).toEqual([2, 1])
+  })
+
+  it('where states lie in several files, and nothing states their order', async () => {
+    const run = async (one: object, other: object) => {
+      const files = [write('10.jsonl', lines([one])), write('2.jsonl', lines([other]))]
+      return runProgram(['fix', ...files, '--answers', write('a.json', { records: 'after', decisions })])
+    }
+    expect((await run({ op: 'u', after: fresh }, { op: 'c', after: old })).stdout).toContain(unordered)
+    const stated = await run({ op: 'c', ts_ms: 1000, after: old }, { op: 'u', ts_ms: 2000, after: fresh })
+    expect(stated.stdout).not.toContain('In doubt')
+    expect(stated.stdout).toMatch(/Nothing is left of \S+10\.jsonl\. A check tells of a copy that is empty/)
+  })
+
+  it('where the last one lacks what an earlier one has', async () => {
+    const { after, stdout, exitCode } = await made([
+      { op_type: 'I', op_ts: '2025-01-01 10:00:00', after: { ...old, billing_address1: 'Weg 1' } },
+      { op_type: 'U', op_ts: '2025-01-02 10:00:00', after: fresh },
+    ])
+    expect(stdout).toContain('In doubt: 1 record with fields that a later state of the same account does not have, the first at ')
+    expect([after.length, exitCode]).toEqual([2, 1])
+  })
+
+  it('where something in the last one stands for a value that was left alone', async () => {
+    const stream = [
+      change('c', null, { ...old, billing_address1: 'Weg 1' }),
+      change('u', null, { ...fresh, billing_address1: '__debezium_unavailable_value' }),
+    ]
+    const { after, stdout, exitCode } = await made(stream, 'payload.after')
+    expect(stdout).toContain('In doubt: 1 record with __debezium_unavailable_value in place of a value')
+    expect([after.length, exitCode]).toEqual([2, 1])
+    expect((await plan(stream.slice(1), { records: 'payload.after' })).stdout).toContain('1 record with __debezium_unavailable_value')
+  })
+
+  it('where the last one is as it was before a change', async () => {
+    const stream = [
+      { _change_type: 'insert', _commit_version: 1, row: old },
+      { _change_type: 'update_postimage', _commit_version: 2, row: fresh },
+      { _change_type: 'update_preimage', _commit_version: 2, row: old },
+    ]
+    const { after, stdout, exitCode } = await made(stream, 'row')
+    expect(stdout).toContain('In doubt: 1 record as it was before a change')
+    expect([after.length, exitCode]).toEqual([3, 1])
+    const sorted = await made([stream[0], stream[2], stream[1]], 'row')
+    expect([sorted.after, sorted.exitCode]).toEqual([[fresh], 0])
+  })
+
+  it('where a change has no record', async () => {
+    const stream = [
+      { operationType: 'insert', fullDocument: old },
+      { operationType: 'update', documentKey: { _id: 'x' }, updateDescription: { updatedFields: { billing_address4: 'New' } } },
+    ]
+    const { stdout, exitCode } = await made(stream, 'fullDocument')
+    expect(stdout).toContain('In doubt: 1 change of which no record is taken, the first at ')
+    expect(exitCode).toBe(1)
+  })
+
+  it('where its number was another one before the change', async () => {
+    for (const before of [living('1', 'Jena'), { external_account_number: '1' }]) {
+      const stream = [
+        change('c', null, living('1', 'Jena')),
+        change('u', living('1', 'Jena'), living('1', 'Gera')),
+        change('u', before, living('2', 'Gera')),
+      ]
+      const { after, stdout, exitCode } = await made(stream, 'payload.after')
+      expect(stdout).toContain('In doubt: 1 record whose account had another number or supplier before the change, the first at ')
+      expect([after.length, exitCode]).toEqual([3, 1])
+    }
+  })
+
+  it('where a deletion is newer than what follows: it stays as well', async () => {
+    const stream = [change('d', living('1', 'Jena'), null, 3000), change('c', null, living('1', 'Jena'), 1000)]
+    const { after, stdout, exitCode } = await made(stream, 'payload.after')
+    expect(stdout).toContain(`${outOfOrder}, going by the numbers or times beside them`)
+    expect(stdout).toContain('All records and deletions of these accounts stay.')
+    expect([after.length, exitCode]).toEqual([2, 1])
+  })
+
+  it('where times that an answer leaves out of records are against their order', async () => {
+    const flat = (state: object, __ts_ms: number) => ({ ...state, __op: 'u', __ts_ms })
+    const names = { __op: 'leave out', __ts_ms: 'leave out' }
+    const { after, stdout, exitCode } = await answered([flat(fresh, 2000), flat(old, 1000)], { names, decisions })
+    expect(stdout).toContain(outOfOrder)
+    expect([after.length, exitCode]).toEqual([2, 1])
+  })
+
+  it('where a line of several changes stays as it is', async () => {
+    const stream = [
+      {
+        Records: [
+          { eventName: 'INSERT', doc: living('1', 'Jena') },
+          { eventName: 'INSERT', doc: living('2', 'Jena') },
+        ],
+      },
+      {
+        Records: [
+          { eventName: 'REMOVE', old: living('2', 'Jena') },
+          { eventName: 'INSERT', doc: living('3', 'Jena') },
+        ],
+      },
+    ]
+    const { after, stdout, exitCode } = await made(stream, 'Records.*.doc')
+    expect(stdout).toContain('In doubt: 2 changes of which no record is taken, the first at ')
+    expect([after.length, exitCode]).toEqual([3, 1])
+  })
+})
+
+it('what is left out of a line of several changes has its place in the list of the patch', async () => {
+  const stream = [
+    {
+      Records: [
+        { eventName: 'INSERT', doc: living('1', 'A') },
+        { eventName: 'MODIFY', doc: living('1', 'B') },
+      ],
+    },
+  ]
+  stream.push({ Records: [{ eventName: 'INSERT', doc: living('2', 'A') }] })
+  const { after, log } = await answered(stream, { records: 'Records.*.doc', decisions: { repeated_accounts: last } })
+  expect(after).toEqual([living('1', 'B'), living('2', 'A')])
+  expect(log).toContainEqual(expect.objectContaining({ left_out: JSON.stringify(living('1', 'A')), because: 'earlier state', at: '/0' }))
 })
 
 it('a stream of DynamoDB becomes its last states, with plain values', async () => {

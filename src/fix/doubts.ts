@@ -4,6 +4,7 @@ import { fieldKey } from '../causes/answers/field-key.ts'
 import { deferredLink } from '../causes/shapes/deferred-link.ts'
 import { questionFor } from '../causes/questions.ts'
 import { mayBeTurned } from './borrowed-order.ts'
+import type { Told } from './changes/followed-changes.ts'
 import { codeOf } from './dated-codes.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
@@ -79,15 +80,37 @@ export type Doubt =
       readonly accounts: number
       readonly first: readonly string[]
     }
-  /**
-   * Records that are newer than what follows of their account, as the times beside them say; deletions of nobody knows which account; and
-   * records that an answer has given the account of others.
-   */
   | {
-      readonly kind: 'states out of order' | 'unnamed deletions' | 'accounts made one'
+      /** Records that stand beside something that may say that they are deleted, such as a date. */
+      readonly kind: 'maybe deleted'
       readonly count: number
       readonly first: readonly string[]
+      readonly signs: readonly string[]
     }
+  | { readonly kind: ChangeDoubt; readonly count: number; readonly first: readonly string[] }
+
+/**
+ * What nobody can tell of a stream of changes:
+ * - `states out of order`: records that are newer than what follows of their account, as the stream says;
+ * - `states in no order`: records of which nobody can tell whether they are older than what follows;
+ * - `partial states`: records that have something which a later state of their account lacks;
+ * - `placeholders`: records in which something stands for a value that the change left alone;
+ * - `states before changes`: records as they were before a change;
+ * - `changes without records`: changes of which no record is taken;
+ * - `renamed accounts`: records whose account was called otherwise before the change;
+ * - `unnamed deletions`: deletions of nobody knows which account;
+ * - `accounts made one`: records that an answer has given the account of others.
+ */
+export type ChangeDoubt =
+  | 'states out of order'
+  | 'states in no order'
+  | 'partial states'
+  | 'placeholders'
+  | 'states before changes'
+  | 'changes without records'
+  | 'renamed accounts'
+  | 'unnamed deletions'
+  | 'accounts made one'
 
 /**
  * All that is in doubt after a run.
@@ -131,7 +154,7 @@ export function doubtsOf(
 
 /** What becomes of accounts in a stream of changes. */
 function ofChanges({ followed, changes, deletedLists }: FixTally, answered: Answers['decisions']): readonly Doubt[] {
-  const { deleted, deletedLater: later, earlier, outOfOrder, unnamed, merged } = followed
+  const { deleted, deletedLater: later, suspect, earlier, unnamed, merged, renamed, lost } = followed
   const { deleted_records: ofDeleted, repeated_accounts: ofRepeated } = answered
   const told: Doubt[] = []
   const ofLists = [...deletedLists.values()].reduce((sum, held) => sum + held, 0)
@@ -141,17 +164,32 @@ function ofChanges({ followed, changes, deletedLists }: FixTally, answered: Answ
   // Whole lists are not left out.
   const count = (isOpen ? deleted.count + later.count : 0) + (ofDeleted === 'take what is deleted like all others' ? 0 : ofLists)
   if (count + deletions + nulls > 0) {
-    const signs = [...(isOpen ? changes.signs : []), ...deletedLists].toSorted(([, one], [, other]) => other - one).map(([sign]) => sign)
+    const signs = mostOften([...(isOpen ? changes.signs : []), ...deletedLists])
     const first = isOpen ? [...deleted.first, ...later.first].slice(0, deleted.first.length || later.first.length) : []
     told.push({ kind: 'deleted records', count, first, signs, later: isOpen ? later.count : 0, deletions, nulls })
   }
+  if (suspect.count > 0 && ofDeleted !== 'take what is deleted like all others')
+    told.push({ kind: 'maybe deleted', ...suspect, signs: mostOften([...changes.maybeSigns]) })
   if (earlier.count > 0 && ofRepeated === undefined)
     told.push({ kind: 'repeated accounts', count: earlier.count, accounts: followed.accounts, first: earlier.first })
-  const isFollowed = ofRepeated === 'the last of each account' || ofDeleted === 'leave out what is deleted'
-  if (outOfOrder.count > 0 && isFollowed) told.push({ kind: 'states out of order', ...outOfOrder })
-  if (unnamed.count > 0 && ofDeleted === 'leave out what is deleted') told.push({ kind: 'unnamed deletions', ...unnamed })
-  if (merged.count > 0) told.push({ kind: 'accounts made one', ...merged })
-  return told
+  const { outOfOrder, unordered, partial } = followed.heldBack(answered)
+  const others: readonly (readonly [ChangeDoubt, Told])[] = [
+    ['states out of order', outOfOrder],
+    ['states in no order', unordered],
+    ['partial states', partial],
+    ['placeholders', followed.placeholders(answered)],
+    ['states before changes', followed.preimages(answered)],
+    ['changes without records', lost],
+    ['renamed accounts', renamed],
+    ...(ofDeleted === 'leave out what is deleted' ? [['unnamed deletions', unnamed] as const] : []),
+    ['accounts made one', merged],
+  ]
+  return [...told, ...others.flatMap(([kind, one]) => (one.count > 0 ? [{ kind, ...one }] : []))]
+}
+
+/** Signs, that which comes most often first. */
+function mostOften(signs: readonly (readonly [sign: string, count: number])[]): readonly string[] {
+  return signs.toSorted(([, one], [, other]) => other - one).map(([sign]) => sign)
 }
 
 /** Dates that are rather of another century than was answered. */

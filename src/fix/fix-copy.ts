@@ -91,6 +91,7 @@ export async function fixCopy(
   // Whether a list can be cut into records shows at its end.
   let own = isArray ? new FixTally() : tally
   const file = output && new FixedFile(output.copy, isArray)
+  let [leftOutOfIt, stayed] = [0, 0]
   const changed = new ChangeRows()
   changed.begin(name, (from ?? 0) > 0)
   try {
@@ -109,8 +110,16 @@ export async function fixCopy(
         read++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
-        for (const one of kept?.leftOut ?? [])
-          output?.onChange({ record, line, about: `"left_out":${JSON.stringify(one.text)},"because":${JSON.stringify(one.because)}` })
+        for (const { text: left, because, at } of kept?.leftOut ?? []) {
+          own.addLeftOut(because)
+          leftOutOfIt++
+          output?.onChange({
+            record,
+            line,
+            about: JSON.stringify({ left_out: left, because, ...(at === undefined ? {} : { at }) }).slice(1, -1),
+          })
+        }
+        stayed += fixed.left.length
         if (texts && texts.length > 0 && output) {
           const about = JSON.stringify({ ...(account ? { account } : {}), ...countsOf(notation), patch }).slice(1, -1)
           output.onChange({ record, line, about })
@@ -147,6 +156,7 @@ export async function fixCopy(
       },
     })
     changed.end(lineEnds)
+    if (leftOutOfIt > 0 && stayed === 0) own.emptied.push(name)
     return { read, most, isUnwrapped, isUncut: isUncut || isTelling, records, lineEnds }
   } finally {
     file?.end()

@@ -9,8 +9,6 @@ import { thousands } from '../text/thousands.ts'
 import { allFields, answerId, noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { questionFor } from '../causes/questions.ts'
 import { askedQuestions } from './asked-questions.ts'
-import type { LeftOutFor } from './changes/followed-changes.ts'
-import { leavesChangesOut } from './changes/left-out-changes.ts'
 import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
 import type { MissingRecords } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
@@ -57,7 +55,7 @@ export function fixPlan(
     ...decided(tally, answers),
     ...centuries(tally, answers),
     ...borrowing(tally, answers),
-    ...leftOutAsAnswered(tally, answers),
+    ...leftOutAsAnswered(tally),
     ...doubtsOf(tally, answers).flatMap(inDoubt),
   )
   for (const [kept, count] of tally.kept)
@@ -221,14 +219,50 @@ function doubtInWords(doubt: Doubt): string[] {
         `${plural(doubt.count, 'record')} of which a later state follows, of ${plural(doubt.accounts, 'account')}, the first at ${inPlaces(doubt.first)}.`,
         'As they are taken here, the copies have all states. Answer repeated_accounts in decisions, or leave the earlier ones out before the upload.',
       ]
+    case 'maybe deleted':
+      return [
+        `${plural(doubt.count, 'record')} that may be deleted, going by ${inSigns(doubt.signs)} beside ${doubt.count === 1 ? 'it' : 'them'}, the first at ${inPlaces(doubt.first)}.`,
+        'No answer leaves these out, since that may have another meaning. Leave out what is deleted before the upload, or answer that it is taken, in deleted_records.',
+      ]
     case 'states out of order':
       return [
-        `${plural(doubt.count, 'record')} that ${doubt.count === 1 ? 'is' : 'are'} newer than what follows of the same account, going by the times beside them, the first at ${inPlaces(doubt.first)}.`,
-        'All records of these accounts stay. Sort the changes in the order in which they were made, one file behind the other.',
+        `${plural(doubt.count, 'change')} that ${doubt.count === 1 ? 'is' : 'are'} newer than what follows of the same account, going by the numbers or times beside them, the first at ${inPlaces(doubt.first)}.`,
+        `${allStay} Sort the changes in the order in which they were made, one file behind the other.`,
+      ]
+    case 'states in no order':
+      return [
+        `${plural(doubt.count, 'change')} of which nobody can tell whether ${doubt.count === 1 ? 'it is' : 'they are'} older than what follows of the same account, the first at ${inPlaces(doubt.first)}.`,
+        'They lie in different files, or what says when they were made cannot be compared: it is missing in some, written otherwise, or no number and no ISO 8601.',
+        `${allStay} Put them into one file in the order in which they were made, with the same number or time beside each.`,
+      ]
+    case 'partial states':
+      return [
+        `${plural(doubt.count, 'record')} with fields that a later state of the same account does not have, the first at ${inPlaces(doubt.first)}.`,
+        `The later one may be only what was changed. ${allStay} Export the stream with whole records.`,
+      ]
+    case 'placeholders':
+      return [
+        `${plural(doubt.count, 'record')} with __debezium_unavailable_value in place of a value that the change left alone, the first at ${inPlaces(doubt.first)}.`,
+        'Take the value from an earlier state, or export the stream with whole records (REPLICA IDENTITY FULL in PostgreSQL).',
+      ]
+    case 'states before changes':
+      return [
+        `${plural(doubt.count, 'record')} as ${doubt.count === 1 ? 'it was' : 'they were'} before a change, as is written beside ${doubt.count === 1 ? 'it' : 'them'}, the first at ${inPlaces(doubt.first)}.`,
+        'What follows of their accounts may be missing. Export the stream without the states before the changes.',
+      ]
+    case 'changes without records':
+      return [
+        `${plural(doubt.count, 'change')} of which no record is taken, the first at ${inPlaces(doubt.first)}; what ${doubt.count === 1 ? 'it changed' : 'they changed'} may be missing in the copies.`,
+        'They lie in lines that stay as they are. All records of their accounts stay, where these are named. Export the stream with the whole record after each change.',
+      ]
+    case 'renamed accounts':
+      return [
+        `${plural(doubt.count, 'record')} whose account had another number or supplier before the change, the first at ${inPlaces(doubt.first)}.`,
+        'Records of the account as it was called before stay, too. Leave these out before the upload if they are the same account.',
       ]
     case 'unnamed deletions':
       return [
-        `${plural(doubt.count, 'deletion')} of which nobody can tell the account, the first at ${inPlaces(doubt.first)}; it may still be among the others.`,
+        `${plural(doubt.count, 'deletion')} of nobody knows which account, the first at ${inPlaces(doubt.first)}; it may still be among the others.`,
         'Export the stream with the keys of its messages, or with the states before each change.',
       ]
     case 'accounts made one':
@@ -241,9 +275,16 @@ function doubtInWords(doubt: Doubt): string[] {
   }
 }
 
-function deletedInWords({ count, first, signs, later, deletions, nulls }: Doubt & { kind: 'deleted records' }): string[] {
+const allStay = 'All records and deletions of these accounts stay.'
+
+/** Signs, in words. */
+function inSigns(signs: readonly string[]): string {
   const more = signs.length - mostSigns
-  const shown = `${signs.slice(0, mostSigns).map(printable).join(', ')}${more > 0 ? ` and ${plural(more, 'other sign')}` : ''}`
+  return `${signs.slice(0, mostSigns).map(printable).join(', ')}${more > 0 ? ` and ${plural(more, 'other sign')}` : ''}`
+}
+
+function deletedInWords({ count, first, signs, later, deletions, nulls }: Doubt & { kind: 'deleted records' }): string[] {
+  const shown = inSigns(signs)
   const places = first.length > 0 ? `, the first at ${inPlaces(first)}` : ''
   const rest = [
     ...(deletions > 0 ? [`${plural(deletions, 'deletion')} without a record to take`] : []),
@@ -269,18 +310,21 @@ function inPlaces(places: readonly string[]): string {
 }
 
 /** What was left out of a stream of changes as was answered. */
-function leftOutAsAnswered({ followed, changes }: FixTally, { decisions }: Answers): string[] {
-  const counts = new Map<LeftOutFor, number>()
-  if (!leavesChangesOut({ decisions })) return []
-  for (let row = 0; row < changes.length; row++) {
-    const why = followed.leftOut(row, decisions)
-    if (why !== undefined) counts.set(why, (counts.get(why) ?? 0) + 1)
-  }
+function leftOutAsAnswered({ leftOut, emptied }: FixTally): string[] {
   const parts = wordsForLeftOut.flatMap(([why, words]) => {
-    const count = counts.get(why)
+    const count = leftOut.get(why)
     return count === undefined ? [] : [`${thousands(count)} ${words[count === 1 ? 0 : 1]}`]
   })
-  return parts.length > 0 ? [`As answered, the copies are without ${parts.join(', ')}; the log keeps them.`, ''] : []
+  if (parts.length === 0) return []
+  return [
+    `As answered, the copies are without ${parts.join(', ')}; the log keeps them.`,
+    ...(emptied.length > 0
+      ? [
+          `Nothing is left of ${inPlaces(emptied.slice(0, 3))}${emptied.length > 3 ? ` and ${plural(emptied.length - 3, 'other file')}` : ''}. A check tells of a copy that is empty; delete it before the upload.`,
+        ]
+      : []),
+    '',
+  ]
 }
 
 const wordsForLeftOut = [

@@ -197,6 +197,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       records,
       marks,
       answering,
+      now,
       isFollowed: followsAccounts(answering, decisions.answered),
       accountIn: (image) => accountOf(mend(record, plainOf(image) ?? image, options).records[0]?.value),
     })

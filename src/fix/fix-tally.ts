@@ -16,7 +16,7 @@ import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } f
 import { addCode, type DatedCodes } from './dated-codes.ts'
 import { ChangeRows, type ChangeRowsData } from './changes/change-rows.ts'
 import { deletionSign } from './changes/deletion-sign.ts'
-import { followedChanges, type FollowedChanges } from './changes/followed-changes.ts'
+import { followedChanges, type FollowedChanges, type LeftOutFor } from './changes/followed-changes.ts'
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
@@ -89,6 +89,8 @@ export interface FixCounts {
   readonly days: DayCounts
   readonly pages: PageCounts
   readonly changes: ChangeRowsData
+  readonly leftOut: ReadonlyMap<LeftOutFor, number>
+  readonly emptied: readonly string[]
   readonly deletedLists: ReadonlyMap<string, number>
   readonly borrowed: BorrowedOrders
   readonly amounts: AmountCounts
@@ -161,6 +163,12 @@ export class FixTally {
 
   /** What says of whole lists of records that they are deleted, with how many those are. */
   readonly deletedLists = new Map<string, number>()
+
+  /** How many changes were left out as was answered, by the reason. */
+  readonly leftOut = new Map<LeftOutFor, number>()
+
+  /** Files of which all was left out. */
+  readonly emptied: string[] = []
 
   #followed: { readonly rows: number; readonly told: FollowedChanges } | undefined
 
@@ -244,6 +252,8 @@ export class FixTally {
       days: { fields: this.days.fields, files: this.days.files },
       pages: this.pages,
       changes: this.changes.data,
+      leftOut: this.leftOut,
+      emptied: this.emptied,
       deletedLists: this.deletedLists,
       borrowed: this.#borrowed,
       amounts: this.amounts,
@@ -288,6 +298,8 @@ export class FixTally {
       dates: new Map(),
       days: { fields: new Map(), files: new Map() },
       pages: noPages,
+      leftOut: new Map(),
+      emptied: [],
       deletedLists: new Map(),
       borrowed: new Map(),
       amounts: noAmounts,
@@ -340,14 +352,19 @@ export class FixTally {
     for (const mark of marks) this.#addMark(mark, seen)
   }
 
+  /** Counts a change that was left out. */
+  addLeftOut(why: LeftOutFor): void {
+    count(this.leftOut, why)
+  }
+
   /** Counts an object around records. */
   addWrapper(mark: Mark, held: number, answer?: string): void {
     if (answer !== undefined) this.used.add(answer)
     if (!mark.made && mark.records !== undefined) this.open.add(openRecords(mark.records, mark.before, held))
     const page = exportPage([mark], held)
     if (page) this.pages = withPage(this.pages, page)
-    const sign = mark.made && deletionSign(mark.before, mark.from)
-    if (sign) count(this.deletedLists, sign.text, held)
+    const sign = mark.made && deletionSign(mark.before, mark.from, new Date())
+    if (sign?.isSure === true) count(this.deletedLists, sign.text, held)
     this.#addMark(mark, new Set())
     if (!mark.made) this.#left.add(mark.cause.id)
   }
@@ -378,6 +395,8 @@ export class FixTally {
     this.days.addAll(counts.days)
     this.pages = together(this.pages, counts.pages)
     this.changes.append(counts.changes)
+    for (const [why, times] of counts.leftOut) count(this.leftOut, why, times)
+    this.emptied.push(...counts.emptied)
     for (const [sign, held] of counts.deletedLists) count(this.deletedLists, sign, held)
     this.amounts = bothAmounts(this.amounts, counts.amounts)
     for (const answer of counts.used) this.used.add(answer)

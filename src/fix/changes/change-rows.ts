@@ -1,30 +1,37 @@
 import type { AccountPair } from '../../finding/finding.ts'
 import { accountHash, hashed } from './account-hash.ts'
+import type { StatedOrder, StatedOrders } from './stated-order.ts'
 
 /**
  * What a record, or what stands in place of one, does in a stream of changes:
  * - `other`: nothing that is followed, such as what stays in its wrapper; it keeps the count.
  * - `record`: a record that did not lie in a wrapper of its own.
  * - `state`: a record out of a wrapper of its own, a state of its account.
- * - `deleted`: the same beside something that says that it is deleted.
+ * - `suspect`: the same beside something that may say that it is deleted, such as a date.
+ * - `preimage`: the same as it was before a change.
+ * - `deleted`: the same beside something that can only say that it is deleted.
  * - `deletion`: what says so of an account, and has no record that would be taken.
+ * - `lost`: another change of an account, or one of a line that stays whole, so that no record is taken of it.
+ * - `former`: what the account of the record before it was called before the change; no record of its own.
  * - `nothing`: `null` in place of a record, as Kafka keeps it of what was deleted.
  */
-export const changeKinds = ['other', 'record', 'state', 'deleted', 'deletion', 'nothing'] as const
+export const changeKinds = ['other', 'record', 'state', 'suspect', 'preimage', 'deleted', 'deletion', 'lost', 'former', 'nothing'] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** What is taken down of a record, or of what stands in place of one. */
-export interface Change {
+export interface Change extends StatedOrders {
   readonly kind: ChangeKind
   /** Undefined where it names none. */
   readonly account?: AccountPair | undefined
   /** What the account was called before an answer changed it; undefined where none did. */
   readonly origin?: string | undefined
-  /** When it was written, in whatever unit; undefined where nothing says. */
-  readonly time?: number | undefined
-  /** What says that it is deleted. */
+  /** What says that it is deleted, or may. */
   readonly sign?: string | undefined
+  /** The names that the record has at its top, as it stands in the input. */
+  readonly names?: readonly string[] | undefined
+  /** Whether something in it stands for a value that the change left alone. */
+  readonly hasPlaceholder?: boolean | undefined
 }
 
 /** A stretch of a file of which changes were taken down. */
@@ -40,24 +47,37 @@ interface Stretch {
 /** What was taken down, as plain data for another thread. */
 export interface ChangeRowsData {
   readonly words: Uint32Array
-  readonly times: Float64Array
+  readonly orders: Float64Array
   readonly stretches: readonly Readonly<Stretch>[]
   readonly signs: ReadonlyMap<string, number>
+  readonly maybeSigns: ReadonlyMap<string, number>
+  readonly shapes: ReadonlyMap<number, readonly string[]>
 }
 
-/** For each: the words of the hash of its account, that of its origin, its line in the stretch, and its kind. */
-const wordsOfRow = 6
-const [ofOrigin, ofLine, ofKind] = [3, 4, 5]
+/** For each: the words of the hash of its account, that of its origin, its line in the stretch, its kind, its names, and its two orders. */
+const wordsOfRow = 9
+const [ofOrigin, ofLine, ofKind, ofShape, ofOrder] = [3, 4, 5, 6, 7]
+
+/** For each: the parts of the number of its place, and of its time. */
+const numbersOfRow = 4
 
 /** So many different signs are told apart. */
 const mostSigns = 20
 
-/** The changes of a cohort in the order in which they are read, in 32 bytes each. */
+/** So many sets of names are told apart: those of a stream are alike. */
+const mostShapes = 5000
+
+/** How the order of two changes, as the stream states it, is to that in which they were read; `unstated` where it states none. */
+export type Order = 'in order' | 'out of order' | 'unknown' | 'unstated'
+
+/** The changes of a cohort in the order in which they are read, in 68 bytes each. */
 export class ChangeRows {
   #words = new Uint32Array(0)
-  #times = new Float64Array(0)
+  #orders = new Float64Array(0)
   readonly #stretches: Stretch[] = []
   readonly #signs = new Map<string, number>()
+  readonly #maybeSigns = new Map<string, number>()
+  readonly #shapes = new Map<number, readonly string[]>()
   #length = 0
 
   get length(): number {
@@ -69,13 +89,20 @@ export class ChangeRows {
     return this.#signs
   }
 
+  /** What may say so, with how often it does. */
+  get maybeSigns(): ReadonlyMap<string, number> {
+    return this.#maybeSigns
+  }
+
   /** All so far. */
   get data(): ChangeRowsData {
     return {
       words: this.#words.slice(0, this.#length * wordsOfRow),
-      times: this.#times.slice(0, this.#length),
+      orders: this.#orders.slice(0, this.#length * numbersOfRow),
       stretches: this.#stretches,
       signs: this.#signs,
+      maybeSigns: this.#maybeSigns,
+      shapes: this.#shapes,
     }
   }
 
@@ -90,7 +117,7 @@ export class ChangeRows {
     if (stretch) stretch.lineEnds = lineEnds
   }
 
-  add({ kind, account, origin, time, sign }: Change, line: number): void {
+  add({ kind, account, origin, position, time, sign, names, hasPlaceholder }: Change, line: number): void {
     const at = this.#length * wordsOfRow
     this.#makeRoom(this.#length + 1)
     if (account) {
@@ -99,32 +126,37 @@ export class ChangeRows {
       this.#words[at + ofOrigin] = origin === undefined ? 0 : hashed(origin, 1) || 1
     }
     this.#words[at + ofLine] = line
-    this.#words[at + ofKind] = changeKinds.indexOf(kind) * 2 + (account ? 1 : 0)
-    this.#times[this.#length] = time ?? Number.NaN
+    this.#words[at + ofKind] = changeKinds.indexOf(kind) * 4 + (hasPlaceholder === true ? 2 : 0) + (account ? 1 : 0)
+    this.#words[at + ofShape] = names ? this.#shapeOf(names) : 0
+    for (const [index, order] of [position, time].entries()) this.#setOrder(index, order)
     this.#length++
     const stretch = this.#stretches.at(-1)
     if (stretch) stretch.rows++
-    if (sign !== undefined) this.#addSign(sign, 1)
+    if (sign !== undefined) addSign(kind === 'suspect' ? this.#maybeSigns : this.#signs, sign, 1)
   }
 
   /** Adds those of the stretches that come next. */
-  append({ words, times, stretches, signs }: ChangeRowsData): void {
-    this.#makeRoom(this.#length + times.length)
+  append({ words, orders, stretches, signs, maybeSigns, shapes }: ChangeRowsData): void {
+    const rows = orders.length / numbersOfRow
+    this.#makeRoom(this.#length + rows)
     this.#words.set(words, this.#length * wordsOfRow)
-    this.#times.set(times, this.#length)
-    this.#length += times.length
+    this.#orders.set(orders, this.#length * numbersOfRow)
+    this.#length += rows
     this.#stretches.push(...stretches.map((stretch) => ({ ...stretch })))
-    for (const [sign, count] of signs) this.#addSign(sign, count)
+    for (const [sign, count] of signs) addSign(this.#signs, sign, count)
+    for (const [sign, count] of maybeSigns) addSign(this.#maybeSigns, sign, count)
+    for (const [shape, names] of shapes) if (this.#shapes.size < mostShapes) this.#shapes.set(shape, names)
   }
 
   /** The same of a file that stays as it is. */
   unfollowed(): ChangeRowsData {
-    const { times, stretches } = this.data
-    return { words: new Uint32Array(times.length * wordsOfRow), times, stretches, signs: new Map() }
+    const { orders, stretches } = this.data
+    const words = new Uint32Array(this.#length * wordsOfRow)
+    return { words, orders, stretches, signs: new Map(), maybeSigns: new Map(), shapes: new Map() }
   }
 
   kindOf(row: number): ChangeKind {
-    return changeKinds[(this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 1] ?? 'other'
+    return changeKinds[(this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 2] ?? 'other'
   }
 
   isNamed(row: number): boolean {
@@ -152,9 +184,43 @@ export class ChangeRows {
     return this.#words[row * wordsOfRow + ofOrigin] ?? 0
   }
 
-  /** When it was written; NaN where nothing says. */
-  timeOf(row: number): number {
-    return this.#times[row] ?? Number.NaN
+  /** Whether something in the record stands for a value that the change left alone. */
+  hasPlaceholder(row: number): boolean {
+    return ((this.#words[row * wordsOfRow + ofKind] ?? 0) & 2) === 2
+  }
+
+  /** Whether a record lacks at its top what one before it has, or nobody can tell. */
+  lacksNamesOf(row: number, before: number): boolean {
+    const [one, other] = [row, before].map((each) => this.#words[each * wordsOfRow + ofShape] ?? 0)
+    if (one === other) return false
+    const [names, all] = [this.#shapes.get(one ?? 0), this.#shapes.get(other ?? 0)]
+    return !names || !all || all.some((name) => !names.includes(name))
+  }
+
+  /** Whether a change comes behind one that was read before it, as the stream states it. */
+  orderOf(before: number, row: number): Order {
+    let order: Order = 'unstated'
+    for (const index of [0, 1]) {
+      const [one = 0, other = 0] = [before, row].map((each) => this.#words[each * wordsOfRow + ofOrder + index])
+      if (one === 0 && other === 0) continue
+      if (order === 'unstated') order = 'unknown'
+      const difference = one === other ? this.#compare(before, row, index) : Number.NaN
+      if (difference > 0) return 'out of order'
+      if (difference <= 0) order = 'in order'
+    }
+    return order
+  }
+
+  /** The files of the rows, as numbers. */
+  filesOfRows(): Uint32Array {
+    const files = new Uint32Array(this.#length)
+    let [row, file] = [0, 0]
+    for (const { isContinued, rows } of this.#stretches) {
+      if (!isContinued) file++
+      files.fill(file, row, row + rows)
+      row += rows
+    }
+    return files
   }
 
   /** The file and the line of a row. */
@@ -169,18 +235,39 @@ export class ChangeRows {
     return ''
   }
 
-  #addSign(sign: string, count: number): void {
-    const known = this.#signs.get(sign)
-    if (known !== undefined || this.#signs.size < mostSigns) this.#signs.set(sign, (known ?? 0) + count)
+  #shapeOf(names: readonly string[]): number {
+    const sorted = names.toSorted()
+    const shape = hashed(sorted.join('\0'), 2) || 1
+    if (!this.#shapes.has(shape) && this.#shapes.size < mostShapes) this.#shapes.set(shape, sorted)
+    return shape
+  }
+
+  /** Takes down the place of the row that comes next, or its time. */
+  #setOrder(index: number, order: StatedOrder | undefined): void {
+    this.#words[this.#length * wordsOfRow + ofOrder + index] = order ? hashed(order.field, 3) || 1 : 0
+    this.#orders.set(order?.value ?? [0, 0], this.#length * numbersOfRow + 2 * index)
+  }
+
+  /** How far two numbers are from each other; NaN where one of them is no number. */
+  #compare(one: number, other: number, index: number): number {
+    const [first, second] = [one, other].map((row) => row * numbersOfRow + 2 * index) as [number, number]
+    const difference = (part: number) => (this.#orders[first + part] ?? 0) - (this.#orders[second + part] ?? 0)
+    return difference(0) === 0 ? difference(1) : difference(0)
   }
 
   #makeRoom(rows: number): void {
-    if (rows <= this.#times.length) return
-    const room = Math.max(rows, 2 * this.#times.length, 64)
-    const [words, times] = [new Uint32Array(room * wordsOfRow), new Float64Array(room)]
+    const room = this.#orders.length / numbersOfRow
+    if (rows <= room) return
+    const more = Math.max(rows, 2 * room, 64)
+    const [words, orders] = [new Uint32Array(more * wordsOfRow), new Float64Array(more * numbersOfRow)]
     words.set(this.#words)
-    times.set(this.#times)
+    orders.set(this.#orders)
     this.#words = words
-    this.#times = times
+    this.#orders = orders
   }
+}
+
+function addSign(signs: Map<string, number>, sign: string, count: number): void {
+  const known = signs.get(sign)
+  if (known !== undefined || signs.size < mostSigns) signs.set(sign, (known ?? 0) + count)
 }

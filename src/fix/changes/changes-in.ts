@@ -11,10 +11,11 @@ import { isObject } from '../../contract/json-schema.ts'
 import { hasField, schemaAt, type Path } from '../../contract/schema-at.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { AccountPair } from '../../finding/finding.ts'
-import { folded } from '../../glossary/legacy-meaning.ts'
 import { numberText } from '../../json/raw-number.ts'
 import type { Change } from './change-rows.ts'
-import { beside, deletionSign, saysDeleted, namesChange } from './deletion-sign.ts'
+import { beside } from './beside.ts'
+import { deletionSign, imagesAt, isOfStream, namesChange, saidBy, saysOnTheWay, written, type DeletionSign } from './deletion-sign.ts'
+import { statedOrders, tellsOrder } from './stated-order.ts'
 
 /** A value that was read as a record, and what was made of it. */
 export interface ReadChange {
@@ -23,6 +24,8 @@ export interface ReadChange {
   readonly records: readonly MendedRecord[]
   readonly marks: readonly Mark[]
   readonly answering: Answering
+  /** The moment that is taken for the present one. */
+  readonly now: Date
   /** Whether records that lay in no wrapper of their own are wanted, too. */
   readonly isFollowed: boolean
   /** The account of a record that is not taken, such as the state before a change, with all that was answered. */
@@ -34,34 +37,60 @@ export interface ReadChange {
  * matter: a record that lies in no wrapper.
  */
 export function changesIn(read: ReadChange): readonly Change[] | undefined {
-  const { record, value, records, marks, isFollowed } = read
+  const { value, records, marks, isFollowed, answering, now } = read
   if (value === null) return [{ kind: 'nothing' }]
   const around = marks.find(({ cause, before }) => wrappers.has(cause.id) && typeof before === 'object')
-  if (around && !around.made) return [deletionOf(read, around.before, [around.from])]
-  if (!around && !isFollowed && !isEnvelope(read) && !marks.some(isLeftOutChange)) return undefined
-  if (!around && isEnvelope(read)) return [deletionOf(read, value, waysIn(read.answering))]
-  const changes = records.map((one, index): Change => {
-    const way = one.fromOf([])
-    const sign = (around && deletionSign(around.before, way)?.text) ?? signLeftOut(marks, one.at)
-    const isAlone = (around !== undefined && typeof way.at(-1) === 'string') || marks.some(isLeftOutChange)
-    const account = mayRepeat(record) ? accountOf(one.value) : undefined
-    return {
-      kind: sign !== undefined ? 'deleted' : isAlone ? 'state' : 'record',
-      account,
-      origin: account && originOf(account, marks, one.at, records.length > 1 ? index : undefined),
-      time: around && timeOf(around.before, way),
-      sign,
-    }
+  if (around && !around.made)
+    return withoutRecords(read, around.before, [...answering.records.map(({ path }) => path), around.from, ...usualWays])
+  if (!around && isEnvelope(read)) return withoutRecords(read, value, waysIn(answering))
+  const leftOutFields = marks.filter((mark) => isLeftOutOfRecord(mark))
+  const isStream = leftOutFields.some(({ from, before }) => namesChange(String(from.at(-1)), before, now))
+  if (!around && !isFollowed && !isStream) return undefined
+  const changes = records.flatMap((one, index) => {
+    const fields = leftOutFields.filter(({ at }) => at.join() === one.at.join())
+    const taken = takenChange(read, around?.before, one, fields, isStream, records.length > 1 ? index : undefined)
+    const former = around && taken.account && formerAccount(read, around.before, one, taken.account)
+    return former ? [taken, { kind: 'former', account: former } as const] : [taken]
   })
   return isFollowed || changes.some(({ kind }) => kind !== 'record') ? changes : undefined
 }
 
-const wrappers: ReadonlySet<string> = new Set([wrapper.id, answeredWrapper.id, tellingWrapper.id])
+/** What a record does that is taken. */
+function takenChange(
+  { record, value, marks, now }: ReadChange,
+  around: unknown,
+  one: MendedRecord,
+  leftOutFields: readonly Mark[],
+  isStream: boolean,
+  index: number | undefined,
+): Change {
+  const way = one.fromOf([])
+  const fields = leftOutFields.map(({ from, before }) => ({ path: [], name: String(from.at(-1)), value: before }))
+  const said = fields.map((field) => saidBy(field.name, field.value, now))
+  const own = fields.flatMap((field, at): readonly DeletionSign[] => {
+    if (said[at] !== 'deleted' && said[at] !== 'maybe deleted') return []
+    const text = `${field.name}: ${written(field.value)}`
+    return [{ text, isSure: said[at] === 'deleted' && isOfStream(field.name) }]
+  })
+  const found = around === undefined ? undefined : deletionSign(around, way, now)
+  const signs = [...(found ? [found] : []), ...own]
+  const sign = signs.find(({ isSure }) => isSure) ?? signs[0]
+  const isBefore = said.includes('before the change') || (around !== undefined && saysOnTheWay(around, way, 'before the change', now))
+  const isAlone = (around !== undefined && typeof way.at(-1) === 'string') || isStream
+  const account = mayRepeat(record) ? accountOf(one.value) : undefined
+  const raw = rawOf(around ?? value, way)
+  return {
+    kind: sign ? (sign.isSure ? 'deleted' : 'suspect') : isBefore ? 'preimage' : isAlone ? 'state' : 'record',
+    account,
+    origin: account && originOf(account, marks, one.at, index),
+    ...statedOrders([...(around === undefined ? [] : beside(around, way)), ...fields.filter(({ name }) => tellsOrder(name))]),
+    sign: sign?.text,
+    names: Object.keys(isObject(raw) ? raw : isObject(one.value) ? one.value : {}),
+    hasPlaceholder: holdsPlaceholder(raw),
+  }
+}
 
-/** Names of objects that hold a state before a change, or the key of what was changed. */
-const imageNames: ReadonlySet<string> = new Set(
-  'before beforeimage deleted documentkey fulldocumentbeforechange key keys old oldimage oldrow pre preimage previous'.split(' '),
-)
+const wrappers: ReadonlySet<string> = new Set([wrapper.id, answeredWrapper.id, tellingWrapper.id])
 
 /** Where streams of changes have records, where nothing was answered. */
 const usualWays: readonly Path[] = [['after'], ['payload', 'after'], ['dynamodb', 'NewImage'], ['fullDocument']]
@@ -71,75 +100,111 @@ function waysIn({ records }: Answering): readonly Path[] {
 }
 
 /** Whether a value is an object of a stream that has no record where records were answered to lie, or usually do. */
-function isEnvelope({ record, value, answering }: ReadChange): boolean {
+function isEnvelope({ record, value, answering, now }: ReadChange): boolean {
   if (!isObject(value)) return false
   const schema = schemaAt(record)
-  const isNone = Object.keys(value).every((name) => !hasField(schema, name))
-  return isNone && waysIn(answering).some(([first]) => first !== undefined && Object.hasOwn(value, first))
-}
-
-/** What an object says of a record that is not taken out of it. */
-function deletionOf({ record, accountIn }: ReadChange, whole: unknown, ways: readonly Path[]): Change {
-  for (const way of ways) {
-    const sign = deletionSign(whole, way, false)
-    if (!sign) continue
-    const images = mayRepeat(record) ? imagesAt(whole, way) : []
-    const account = images.map(accountIn).find((one) => one !== undefined)
-    return { kind: 'deletion', account, time: timeOf(whole, way), sign: sign.text }
-  }
-  return { kind: 'other' }
-}
-
-/** What holds a state before a change on a way, and what the way leads to. */
-function imagesAt(whole: unknown, way: Path): readonly unknown[] {
-  const found: unknown[] = []
-  let node = whole
-  for (const segment of way) {
-    if (!isObject(node)) return found
-    for (const [name, held] of Object.entries(node))
-      if (name !== segment && isObject(held) && imageNames.has(folded(name))) found.push(held)
-    node = node[String(segment)]
-  }
-  return isObject(node) ? [node, ...found] : found
-}
-
-/** Names of times at which something was changed. */
-const times: ReadonlySet<string> = new Set(
-  (
-    'approximatecreationdatetime changed changedat changetime clustertime commitdate committime committimestamp eventtime eventtimestamp ' +
-    'optimestamp opts timestamp ts tsms tsns tsus updatedat walltime'
-  ).split(' '),
-)
-
-/** When a change was made, in whatever unit, as something on the way to its record says. */
-function timeOf(whole: unknown, way: Path): number | undefined {
-  for (const [, name, value] of beside(whole, way)) {
-    if (!times.has(folded(name))) continue
-    const text = numberText(value) ?? value
-    const number = typeof text === 'string' && !/^\d+(?:\.\d+)?$/.test(text) ? Date.parse(text) : Number(text)
-    if (Number.isFinite(number) && number > 0) return number
-  }
-  return undefined
-}
-
-/** Whether an answer leaves out a field that says what kind of change a record is, as `__op` and `__deleted` do. */
-function isLeftOutChange({ cause, made, at, shows, from, before }: Mark): boolean {
-  const name = from.at(-1)
-  const isOfRecord = at.every((segment) => typeof segment === 'number')
-  return (
-    cause === answeredName && shows === 'name' && made?.after === '' && isOfRecord && typeof name === 'string' && namesChange(name, before)
+  if (Object.keys(value).some((name) => hasField(schema, name))) return false
+  return waysIn(answering).some(
+    (way) =>
+      Object.hasOwn(value, way[0] ?? '') ||
+      deletionSign(value, way, now, false)?.isSure === true ||
+      saysOnTheWay(value, way, 'another change', now),
   )
 }
 
-/** What a field that an answer leaves out of a record says of its being deleted. */
-function signLeftOut(marks: readonly Mark[], at: Path): string | undefined {
-  for (const mark of marks) {
-    const name = mark.from.at(-1)
-    if (!isLeftOutChange(mark) || typeof name !== 'string' || mark.at.join() !== at.join()) continue
-    const said = saysDeleted(name, mark.before)
-    if (said !== undefined) return `${name}: ${said}`
+/** What an object says of records that are not taken out of it. */
+function withoutRecords(read: ReadChange, whole: unknown, ways: readonly Path[]): readonly Change[] {
+  for (const way of ways) {
+    const changes = waysTo(whole, way).map((one) => changeWithoutRecord(read, whole, one))
+    if (changes.every(({ kind }) => kind === 'other')) continue
+    // Where there are several, all stay as they are, whatever each of them says.
+    return changes.length === 1 ? changes : changes.map((change) => ({ ...change, kind: 'lost' }))
+  }
+  return [{ kind: 'other' }]
+}
+
+/** The ways to all that a way with stars leads to. */
+function waysTo(whole: unknown, way: Path): readonly Path[] {
+  const star = way.indexOf('*')
+  if (star < 0) return [way]
+  const before = way.slice(0, star)
+  const list = rawOf(whole, before)
+  const keys = Array.isArray(list) ? [...list.keys()] : isObject(list) ? Object.keys(list) : []
+  return keys.flatMap((key) => waysTo(whole, [...before, key, ...way.slice(star + 1)]))
+}
+
+/** What an object says of a record that is not taken out of it. */
+function changeWithoutRecord({ record, accountIn, now }: ReadChange, whole: unknown, way: Path): Change {
+  const images = imagesAt(whole, way, 'all')
+  const account = mayRepeat(record) ? images.map(accountIn).find((one) => one !== undefined) : undefined
+  const about = { account, ...statedOrders(beside(whole, way)) }
+  const sign = deletionSign(whole, way, now, false)
+  if (sign?.isSure === true) return { ...about, kind: 'deletion', sign: sign.text }
+  const isNull = rawOf(whole, way) === null
+  if (isNull && isTombstone(whole, way)) return { ...about, kind: 'deletion', sign: `${way.join('.')}: null` }
+  const isChange =
+    sign !== undefined || saysOnTheWay(whole, way, 'another change', now) || saysOnTheWay(whole, way, 'before the change', now)
+  // A null beside a state or a key may be a deletion, and may not.
+  return isChange || account !== undefined || (isNull && images.length > 0) ? { ...about, kind: 'lost' } : { kind: 'other' }
+}
+
+/** Whether a null is what Kafka keeps of what was deleted: it has the key beside it, and where in a topic it stands. */
+function isTombstone(whole: unknown, way: Path): boolean {
+  const message = rawOf(whole, way.slice(0, -1))
+  if (!isObject(message) || !Object.hasOwn(message, 'key')) return false
+  return ['offset', 'partition', 'topic'].filter((name) => Object.hasOwn(message, name)).length > 1
+}
+
+/** What lies at a place; undefined where nothing does. */
+function rawOf(whole: unknown, way: Path): unknown {
+  return way.reduce<unknown>(
+    (held, segment) =>
+      typeof held === 'object' && held !== null ? (held as Readonly<Record<string | number, unknown>>)[segment] : undefined,
+    whole,
+  )
+}
+
+/** What the account was called in the state before a change; undefined where that is the same, or nobody says. */
+function formerAccount({ accountIn }: ReadChange, around: unknown, one: MendedRecord, account: AccountPair): AccountPair | undefined {
+  const way = one.fromOf([])
+  const raw = rawOf(around, way)
+  if (!isObject(raw)) return undefined
+  for (const image of imagesAt(around, way, 'before')) {
+    if (!isObject(image)) continue
+    // Most changes leave the account alone, which shows in a few values.
+    const isSame = (['external_account_number', 'import_supplier'] as const).every((field) => {
+      const place = one.fromOf([field])
+      const inner = place.slice(way.length)
+      const [first] = inner
+      if (!way.every((segment, depth) => place[depth] === segment) || first === undefined) return false
+      if (!Object.hasOwn(raw, first)) return true
+      return !Object.hasOwn(image, first) || JSON.stringify(rawOf(image, inner)) === JSON.stringify(rawOf(raw, inner))
+    })
+    if (isSame) continue
+    // Some streams keep only what was changed.
+    const former = accountIn({ ...raw, ...image })
+    if (
+      former &&
+      (former.external_account_number !== account.external_account_number || former.import_supplier !== account.import_supplier)
+    )
+      return former
   }
   return undefined
+}
+
+/** What Debezium has in place of values that a change left alone, as a text and as bytes in Base64. */
+const placeholders: ReadonlySet<unknown> = new Set(['__debezium_unavailable_value', 'X19kZWJleml1bV91bmF2YWlsYWJsZV92YWx1ZQ=='])
+
+/** Whether something in a record stands for a value that the change left alone. */
+function holdsPlaceholder(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return placeholders.has(value)
+  return Object.values(value).some(holdsPlaceholder)
+}
+
+/** Whether an answer leaves out a field of a record itself, such as `__op` and `__deleted` are. */
+function isLeftOutOfRecord({ cause, made, at, shows, from }: Mark): boolean {
+  const isOfRecord = at.every((segment) => typeof segment === 'number')
+  return cause === answeredName && shows === 'name' && made?.after === '' && isOfRecord && typeof from.at(-1) === 'string'
 }
 
 /** What an account was called before answers changed it; undefined where none did. */

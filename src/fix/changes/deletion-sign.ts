@@ -1,149 +1,175 @@
 import { isObject } from '../../contract/json-schema.ts'
 import type { Path } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
-import { isRawNumber, numberText } from '../../json/raw-number.ts'
+import { numberText } from '../../json/raw-number.ts'
+import { beside } from './beside.ts'
 
 /** Something on the way to a record that says what became of it. */
 export interface DeletionSign {
   /** Where it stands and what it says: `payload.op: "d"`. */
   readonly text: string
+  /** Whether it can mean nothing else. What may, such as a date of deletion, is in doubt, and nothing is left out for it. */
+  readonly isSure: boolean
 }
+
+/** What a field says of a record. */
+export type Said = 'deleted' | 'maybe deleted' | 'before the change' | 'another change'
 
 /**
  * Names under which a stream of changes says what kind of change each is: `op` of Debezium, `__op` of its flat form, `op_type` of
- * GoldenGate, `operationType` of MongoDB, `eventName` of DynamoDB, `changeType` of Salesforce, `action` of wal2json, `_change_type` of Delta.
+ * GoldenGate, `changeType` of Salesforce, `action` of wal2json, `_change_type` of Delta, `rowkind` of Flink, `__$operation` of SQL Server.
  */
-const ofKind: ReadonlySet<string> = new Set(
+const kinds: ReadonlySet<string> = new Set(
   (
-    'action actiontype aktion cdcoperation change changeoperation changetype crud dmloperation dmltype event eventname eventtype iudflag ' +
-    'kind metadataaction method mode op opcode operation operationtype optype recordtype rowkind type verb vorgang'
-  ).split(' '),
-)
-
-/** Those of them under which a letter stands for the kind. Under others, such as `type`, it may be anything. */
-const ofLetter: ReadonlySet<string> = new Set(
-  (
-    'action actiontype cdcoperation changeoperation changetype crud dmloperation dmltype iudflag metadataaction op opcode operation ' +
+    'action actiontype aktion cdcoperation changeoperation changetype crud dml dmloperation dmltype iudflag op opcode operation ' +
     'operationtype optype rowkind'
   ).split(' '),
 )
 
-/** Names of a state that a record is in. */
-const ofState: ReadonlySet<string> = new Set('lifecycle recordstate recordstatus state status zustand'.split(' '))
+/** Names under which only words stand for the kind: `type` of Maxwell, `eventName` of DynamoDB. A letter may be anything there. */
+const kindsInWords: ReadonlySet<string> = new Set('event eventname eventtype kind type vorgang'.split(' '))
 
-/** Names of flags and times that only what is deleted has: `deleted`, `__deleted`, `is_deleted`, `deletedAt`, `LOEKZ` of SAP. */
-const ofFlag =
-  /^(?:is|was|has|hasbeen|isbeing)?(?:soft|logically)?(?:deleted?|removed|tombstone|geloescht)(?:at|on|date|time|ts|flag|timestamp)?$|^(?:loekz|loevm|loeschkennzeichen|loeschdatum|deletion(?:flag|date|time|timestamp|mark(?:er)?))$/
+/** All that says that a record is deleted under these names. Parts of words tell nothing: MeterRemoved is about a meter. */
+const wordsForDeleted: ReadonlySet<string> = new Set(
+  'delete deleted remove removed löschen loeschen löschung gelöscht geloescht'.split(' '),
+)
+const lettersForDeleted: ReadonlySet<string> = new Set(['d', '-d'])
 
-/** What says of a flag that it is not set. */
-const unset = /^(?:|0|0\.0|n|no|nein|none|null|false|f|-|active|aktiv|0000-00-00.*|00000000|0001-01-01.*|9999-12-31.*)$/i
+/** What says that a record is as it was before a change. */
+const wordsForBefore: ReadonlySet<string> = new Set('update_preimage preimage before_image -u ub uo'.split(' '))
 
-/** The letter of a deletion, also as Flink prints it. */
-const letter = /^-?d$/i
-
-/** Words for what is gone, among others or alone; `UNDELETE` and `delete_pending` say something else. */
-const gone = /(?:^|_)(?:delet(?:e|ed|es|ion)|del|remov(?:e|ed|es)|gel(?:ö|oe)scht|l(?:ö|oe)schung|truncated?|purged?)(?=_|$)/i
-const notGone = /(?:^|_)(?:un|not?|non|undo|before|pre|pending|planned|requested|revert(?:ed)?|failed|cancel(?:led)?)(?=_|$)/i
-
-/** Objects beside records that tell of the change. */
-const groups: ReadonlySet<string> = new Set(
+/** What says that something else was done. */
+const wordsForOthers: ReadonlySet<string> = new Set(
   (
-    'attributes cdc change changeeventheader context control envelope event eventheader eventinfo extensions header headers info kafka ' +
-    'messageattributes meta metadata properties source sys system'
+    'create created insert inserted load modify modified patch read refresh replace snapshot update updated upsert update_postimage ' +
+    'c i m r u +i +u'
   ).split(' '),
 )
 
-/** So many members of a group are looked at. */
-const mostMembers = 60
+/** Flags that say it of a record, where they are true. */
+const flags: ReadonlySet<string> = new Set(['deleted', 'isdeleted'])
+
+/** Flags that may say it of something else, or be of another meaning. */
+const otherFlags =
+  /^(?:is|was|has)?(?:soft|logically)?(?:deleted|removed|geloescht|tombstone)(?:flag)?$|^(?:loekz|loevm|loeschkennzeichen|deletionflag)$/
+
+/** Times at which something is deleted, or will be. */
+const times = /^(?:is|was)?(?:soft)?(?:deleted|removed|deletion|geloescht)(?:at|on|am|date|datetime|time|ts|timestamp)$|^loeschdatum$/
+
+/** Names of a state that a record is in. */
+const states: ReadonlySet<string> = new Set('recordstate recordstatus state status zustand'.split(' '))
+
+/** Objects beside records that tell of the change. */
+const groups: ReadonlySet<string> = new Set('cdc changeeventheader eventheader header headers messageattributes meta metadata'.split(' '))
 
 /**
  * What says on the way to a record that it is deleted: a field beside it, or in an object there that tells of the change. Nothing inside
  * of the record is asked. Undefined where nothing does.
  * @param way The names and numbers that lead to the record.
+ * @param now What is deleted later is there still.
  * @param hasRecord Whether there is one.
  */
-export function deletionSign(whole: unknown, way: Path, hasRecord = true): DeletionSign | undefined {
-  for (const [path, name, value] of beside(whole, way)) {
-    // What empties a whole table, as t says, has no record.
-    const said =
-      saysDeleted(name, value) ??
-      (!hasRecord && ofLetter.has(folded(name)) && /^t$/i.test(String(value)) ? JSON.stringify(value) : undefined)
-    if (said !== undefined) return { text: `${[...path, name].join('.')}: ${said}` }
+export function deletionSign(whole: unknown, way: Path, now: Date, hasRecord = true): DeletionSign | undefined {
+  let maybe: DeletionSign | undefined
+  for (const { path, name, value, group } of beside(whole, way)) {
+    if (group !== undefined && !groups.has(folded(group))) continue
+    const text = `${[...path, name].join('.')}: ${written(value)}`
+    // What empties a whole table has no record.
+    if (!hasRecord && kinds.has(folded(name)) && /^(?:t|truncate)$/i.test(String(value))) return { text, isSure: true }
+    const said = saidBy(name, value, now)
+    if (said === 'deleted') return { text, isSure: true }
+    if (said === 'maybe deleted') maybe ??= { text, isSure: false }
+  }
+  return maybe
+}
+
+/** Whether something on the way to a record says that it is as it was before a change, or names another change. */
+export function saysOnTheWay(whole: unknown, way: Path, wanted: Said, now: Date): boolean {
+  for (const { name, value, group } of beside(whole, way))
+    if ((group === undefined || groups.has(folded(group))) && saidBy(name, value, now) === wanted) return true
+  return false
+}
+
+/** What a field says of the record that it stands beside; undefined where it says nothing of that. */
+export function saidBy(name: string, value: unknown, now: Date): Said | undefined {
+  const own = folded(name)
+  const text = (numberText(value) ?? (typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : ''))
+    .trim()
+    .toLowerCase()
+  if (text === '') return undefined
+  // SQL Server numbers its kinds of change.
+  if (/^_*\$operation$/.test(name) && /^\d$/.test(text))
+    return text === '1' ? 'deleted' : text === '3' ? 'before the change' : 'another change'
+  const isKind = kinds.has(own)
+  if (isKind || kindsInWords.has(own)) {
+    if (wordsForDeleted.has(text) || (isKind && lettersForDeleted.has(text))) return 'deleted'
+    if (/^(?:.*\.)?account[._](?:deleted|removed)$/.test(text)) return 'maybe deleted'
+    if (wordsForBefore.has(text)) return 'before the change'
+    return wordsForOthers.has(text) && (isKind || text.length > 2) ? 'another change' : undefined
+  }
+  if (flags.has(own) && text === 'true') return 'deleted'
+  if (otherFlags.test(own) && /^(?:true|t|1|x|y|yes|j|ja)$/.test(text)) return 'maybe deleted'
+  if (states.has(own) && wordsForDeleted.has(text)) return 'maybe deleted'
+  if (times.test(own) || otherFlags.test(own)) {
+    const at = momentOf(text)
+    return at > 0 && at <= now.getTime() ? 'maybe deleted' : undefined
   }
   return undefined
 }
 
-/**
- * What stands on the way to a record, with its place: the single values beside it, and those in objects that tell of the change.
- * @param way May lead to nothing: then it is followed as far as it goes.
- */
-export function* beside(whole: unknown, way: Path): Generator<readonly [path: readonly string[], name: string, value: unknown]> {
-  let node = whole
-  const path: string[] = []
-  for (const segment of way) {
-    if (typeof node !== 'object' || node === null) return
-    if (isObject(node))
-      for (const [name, value] of Object.entries(node)) {
-        if (name === segment) continue
-        if (isSingle(value)) yield [path, name, singleIn(value)]
-        else if (groups.has(folded(name))) yield* inGroup([...path, name], value)
-      }
-    path.push(String(segment))
-    node = (node as Readonly<Record<string | number, unknown>>)[segment]
-  }
-}
-
-/** The single values of an object that tells of a change, or of a list of pairs of a key and a value, as headers of Kafka are. */
-function* inGroup(path: readonly string[], group: unknown): Generator<readonly [path: readonly string[], name: string, value: unknown]> {
-  if (Array.isArray(group)) {
-    for (const pair of (group as readonly unknown[]).slice(0, mostMembers)) {
-      if (!isObject(pair)) continue
-      const { key, name = key, value } = pair
-      if (typeof name === 'string' && isSingle(value)) yield [path, name, singleIn(value)]
-    }
-    return
-  }
-  if (!isObject(group)) return
-  for (const [name, value] of Object.entries(group).slice(0, mostMembers)) if (isSingle(value)) yield [path, name, singleIn(value)]
-}
-
 /** Whether a field, by its name and its value, tells what kind of change a record is. */
-export function namesChange(name: string, value: unknown): boolean {
+export function namesChange(name: string, value: unknown, now: Date): boolean {
+  const said = saidBy(name, value, now)
   const own = folded(name)
   const isOfProgram = /^[_@$]/.test(name) || /\$/.test(name)
-  return saysDeleted(name, value) !== undefined || (isOfProgram && (ofKind.has(own) || ofFlag.test(own)))
+  return (
+    said === 'deleted' ||
+    said === 'maybe deleted' ||
+    (isOfProgram && (kinds.has(own) || kindsInWords.has(own) || otherFlags.test(own) || times.test(own)))
+  )
 }
 
-/** What a field says, as JSON writes it, where it says that a record is deleted; undefined where it does not. */
-export function saysDeleted(name: string, value: unknown): string | undefined {
-  const own = folded(name)
-  const text = (numberText(value) ?? (typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '')).trim()
-  // SQL Server numbers its kinds of change.
-  const isOfServer = /^_*\$operation$/.test(name) && text === '1'
-  const isKind = (ofLetter.has(own) && letter.test(text)) || (ofKind.has(own) && isWordForGone(text))
-  const isState = ofState.has(own) && isWordForGone(text)
-  // A text of a flag that is no date and no word for true may be a sentence.
-  const isFlag =
-    ofFlag.test(own) && value !== null && !unset.test(text) && /^(?:true|t|1|x|y|yes|j|ja|deleted|d|\d[\d.:+TZ -]*)$/i.test(text)
-  return isOfServer || isKind || isState || isFlag ? (typeof value === 'string' ? JSON.stringify(value) : text) : undefined
+/** Whether a field that an answer leaves out of a record itself is one of a stream, and not one that the record may have of its own. */
+export function isOfStream(name: string): boolean {
+  return /^[_@$]/.test(name) || /\$/.test(name) || kinds.has(folded(name)) || flags.has(folded(name))
 }
 
-/** Whether a word, or the last part of the name of an event such as `account.deleted`, says that something is gone. */
-function isWordForGone(text: string): boolean {
-  if (text.length > 60 || !/^[\p{L}\d_.:$/-]+$/u.test(text)) return false
-  const last = text.split(/[.:$/]/).at(-1) ?? ''
-  const words = last.replaceAll('-', '_').replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_')
-  return gone.test(words) && !notGone.test(words)
+/** A value as JSON writes it. */
+export function written(value: unknown): string {
+  return numberText(value) ?? JSON.stringify(value) ?? ''
 }
 
-/** Whether a value is a single one, also wrapped in its type, as Avro and DynamoDB have them. */
-function isSingle(value: unknown): boolean {
-  return typeof singleIn(value) !== 'object'
+/** The moment of a date that can be read in one way only; NaN where it cannot. */
+function momentOf(text: string): number {
+  const day = /^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(text)
+  if (day) return Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3]))
+  const german = /^(\d\d?)\.(\d\d?)\.(\d{4})(?!\d)/.exec(text)
+  if (german) return Date.UTC(Number(german[3]), Number(german[2]) - 1, Number(german[1]))
+  // So many seconds or milliseconds are of this century.
+  if (/^\d{10}(?:\.\d+)?$/.test(text)) return Number(text) * 1000
+  return /^\d{13}$/.test(text) ? Number(text) : Number.NaN
 }
 
-function singleIn(value: unknown): unknown {
-  if (isRawNumber(value)) return Number(numberText(value))
-  if (!isObject(value)) return value ?? ''
-  const [[type, held] = ['', undefined], ...others] = Object.entries(value)
-  return others.length === 0 && /^(?:S|N|BOOL|string|int|long|boolean)$/.test(type) && typeof held !== 'object' ? held : value
+/** Names of objects that hold a state before a change. */
+const before: ReadonlySet<string> = new Set(
+  'before beforeimage fulldocumentbeforechange old oldimage oldrow pre preimage previous'.split(' '),
+)
+
+/** Names of those that hold what was deleted, or the key of what was changed. */
+const keys: ReadonlySet<string> = new Set('deleted documentkey key keys'.split(' '))
+
+/** What holds a state before a change on a way, or, where that is wanted, a key, and what the way leads to. */
+export function imagesAt(whole: unknown, way: Path, wanted: 'before' | 'all'): readonly unknown[] {
+  const found: unknown[] = []
+  let node = whole
+  for (const segment of way) {
+    if (isObject(node))
+      for (const [name, held] of Object.entries(node)) {
+        const own = folded(name)
+        if (name !== segment && isObject(held) && (before.has(own) || (wanted === 'all' && keys.has(own)))) found.push(held)
+      }
+    if (typeof node !== 'object' || node === null) return found
+    node = (node as Readonly<Record<string | number, unknown>>)[segment]
+  }
+  return wanted === 'all' && isObject(node) ? [node, ...found] : found
 }

@@ -12,8 +12,11 @@ export function leavesChangesOut({ decisions }: Pick<Answers, 'decisions'>): boo
 /** A record, and what of it is left out as was answered. */
 export interface KeptRecord {
   readonly fixed: FixedRecord
-  /** The texts that are left out, and why: that of the input where it held no other record, otherwise that of the record. */
-  readonly leftOut: readonly { readonly text: string; readonly because: LeftOutFor }[]
+  /**
+   * The texts that are left out, and why: that of the input where it held no other record, otherwise that of the record, with its place in
+   * the list that the patch makes of them.
+   */
+  readonly leftOut: readonly { readonly text: string; readonly because: LeftOutFor; readonly at?: string }[]
 }
 
 /** Leaves out what a stream of changes replaces or deletes further on, as it is read the second time in the same order. */
@@ -32,17 +35,17 @@ export class LeftOutChanges {
   /** A record without what is left out of it. */
   take(fixed: FixedRecord, text: string): KeptRecord {
     const { changes = [], left } = fixed
-    const first = this.#row
+    // What an account was called before stands behind its record, and is none.
+    const own = changes.flatMap((change, index) => (change.kind === 'former' ? [] : [{ ...change, row: this.#row + index }]))
     this.#row += changes.length
     const texts = fixed.texts ?? [text]
     // Where one that held several stays as it is, none of them is taken out.
-    if (changes.length !== left.length || changes.length !== texts.length) return { fixed, leftOut: [] }
-    const reasons = changes.map(({ kind, account }, index) =>
-      this.#rows.isSame(first + index, kind, account) ? this.#whyAt(first + index) : undefined,
-    )
-    const leftOut = reasons.flatMap((because, index) =>
-      because === undefined ? [] : [{ text: texts.length === 1 ? text : (texts[index] ?? ''), because }],
-    )
+    if (own.length !== left.length || own.length !== texts.length) return { fixed, leftOut: [] }
+    const reasons = own.map(({ kind, account, row }) => (this.#rows.isSame(row, kind, account) ? this.#whyAt(row) : undefined))
+    const leftOut = reasons.flatMap((because, index) => {
+      if (because === undefined) return []
+      return texts.length === 1 ? [{ text, because }] : [{ text: texts[index] ?? '', because, at: `/${index}` }]
+    })
     if (leftOut.length === 0) return { fixed, leftOut }
     const isKept = (_value: unknown, index: number) => reasons[index] === undefined
     const { doubted, account: _account, ...others } = fixed

@@ -123,12 +123,18 @@ function doubtInWords(doubt: Doubt): string[] {
       ]
     case 'repeated accounts':
       return [says.repeatedAccounts(number(doubt.count), number(doubt.accounts), doubt.first.join(', '))]
+    case 'maybe deleted':
+      return [says.maybeDeleted(number(doubt.count), doubt.count === 1, doubt.signs.slice(0, mostSigns).join(', '), doubt.first.join(', '))]
     case 'states out of order':
-      return [says.outOfOrder(number(doubt.count), doubt.first.join(', '))]
+    case 'states in no order':
+    case 'partial states':
+    case 'placeholders':
+    case 'states before changes':
+    case 'changes without records':
+    case 'renamed accounts':
     case 'unnamed deletions':
-      return [says.unnamedDeletions(number(doubt.count), doubt.first.join(', '))]
     case 'accounts made one':
-      return [says.accountsMadeOne(number(doubt.count), doubt.first.join(', '))]
+      return [says.changeDoubts[doubt.kind](number(doubt.count), doubt.first.join(', '))]
     case 'missing records': {
       const { missing } = doubt
       if (missing.kind === 'more follow') return [says.moreFollow(missing.example)]

@@ -276,12 +276,28 @@ export const english = {
     `In doubt: deletions without a record to take (${deletions}) and nulls in place of records (${nulls}) lie in a stream of changes. Answer below, or leave them out before the upload.`,
   repeatedAccounts: (records: string, accounts: string, places: string) =>
     `In doubt: of ${accounts} account${accounts === '1' ? '' : 's'} there are several states; ${records} of them come${records === '1' ? 's' : ''} before a later one (${places}). Answer below, or leave the earlier ones out before the upload.`,
-  outOfOrder: (records: string, places: string) =>
-    `In doubt: by the times beside them, ${records} state${records === '1' ? ' is' : 's are'} newer than what follows of the same account (${places}). All states of such accounts stay. Sort the changes in the order in which they were made.`,
-  unnamedDeletions: (deletions: string, places: string) =>
-    `In doubt: ${deletions} deletion${deletions === '1' ? ' does' : 's do'} not say of which account (${places}); it may still be among the others. Export the stream with the keys of its messages, or with the states before each change.`,
-  accountsMadeOne: (records: string, places: string) =>
-    `In doubt: ${records} record${records === '1' ? ' has' : 's have'} the account of another one, which was called otherwise before an answer changed it (${places}). If these are not one account, answer otherwise for its fields.`,
+  maybeDeleted: (records: string, isOne: boolean, signs: string, places: string) =>
+    `In doubt: ${records} record${isOne ? '' : 's'} may be deleted, going by ${signs} beside ${isOne ? 'it' : 'them'} (${places}). No answer leaves ${isOne ? 'it' : 'them'} out, since that may have another meaning: leave out what is deleted before the upload.`,
+  changeDoubts: {
+    'states out of order': (changes: string, places: string) =>
+      `In doubt: by the numbers or times beside them, ${changes} change${changes === '1' ? ' is' : 's are'} newer than what follows of the same account (${places}). All records and deletions of such accounts stay. Sort the changes in the order in which they were made.`,
+    'states in no order': (changes: string, places: string) =>
+      `In doubt: of ${changes} change${changes === '1' ? '' : 's'} nobody can tell whether what follows of the same account is newer (${places}): they lie in different files, or what says when they were made cannot be compared. All records and deletions of such accounts stay.`,
+    'partial states': (records: string, places: string) =>
+      `In doubt: ${records} record${records === '1' ? ' has' : 's have'} fields that a later state of the same account does not have (${places}). The later one may be only what was changed, so all records and deletions of such accounts stay.`,
+    placeholders: (records: string, places: string) =>
+      `In doubt: ${records} record${records === '1' ? ' has' : 's have'} __debezium_unavailable_value in place of a value that the change left alone (${places}). Take the value from an earlier state, or export the stream with whole records.`,
+    'states before changes': (records: string, places: string) =>
+      `In doubt: ${records} record${records === '1' ? ' is as it was' : 's are as they were'} before a change (${places}). What follows of such accounts may be missing: export the stream without the states before the changes.`,
+    'changes without records': (changes: string, places: string) =>
+      `In doubt: of ${changes} change${changes === '1' ? '' : 's'} no record is taken (${places}); what was changed may be missing in the copies. Export the stream with the whole record after each change.`,
+    'renamed accounts': (records: string, places: string) =>
+      `In doubt: the account of ${records} record${records === '1' ? '' : 's'} was called otherwise before the change (${places}). Records of the account as it was called before stay, too: leave them out before the upload if it is the same account.`,
+    'unnamed deletions': (deletions: string, places: string) =>
+      `In doubt: ${deletions} deletion${deletions === '1' ? ' does' : 's do'} not say of which account (${places}); it may still be among the others. Export the stream with the keys of its messages, or with the states before each change.`,
+    'accounts made one': (records: string, places: string) =>
+      `In doubt: ${records} record${records === '1' ? ' has' : 's have'} the account of another one, which was called otherwise before an answer changed it (${places}). If these are not one account, answer otherwise for its fields.`,
+  },
   notExported: (links: string, field: string) =>
     `In doubt: a link stands in place of what was not exported, in ${links} place${links === '1' ? '' : 's'} such as ${field}. If there is something behind it, export again with it: the copies are without it.`,
   moreFollow: (example: string) =>

@@ -284,12 +284,28 @@ export const german: CheckWords = {
     `Zweifelhaft: In einem Strom von Änderungen stehen Löschungen ohne Datensatz (${deletions}) und null anstelle von Datensätzen (${nulls}). Beantworten Sie die Frage dazu, oder lassen Sie sie vor dem Hochladen weg.`,
   repeatedAccounts: (records, accounts, places) =>
     `Zweifelhaft: Von ${accounts} ${accounts === '1' ? 'Konto' : 'Konten'} gibt es mehrere Stände; ${records} ${records === '1' ? 'wird' : 'werden'} von einem späteren abgelöst (${places}). Beantworten Sie die Frage dazu, oder lassen Sie die früheren vor dem Hochladen weg.`,
-  outOfOrder: (records, places) =>
-    `Zweifelhaft: Nach den Zeiten daneben ${records === '1' ? 'ist 1 Stand' : `sind ${records} Stände`} neuer als das, was vom selben Konto folgt (${places}). Von solchen Konten bleiben alle Stände. Sortieren Sie die Änderungen so, wie sie gemacht wurden.`,
-  unnamedDeletions: (deletions, places) =>
-    `Zweifelhaft: ${deletions === '1' ? '1 Löschung sagt' : `${deletions} Löschungen sagen`} nicht, welches Konto gemeint ist (${places}); es kann noch unter den anderen sein. Exportieren Sie den Strom mit den Schlüsseln der Nachrichten oder mit den Ständen vor jeder Änderung.`,
-  accountsMadeOne: (records, places) =>
-    `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} dasselbe Konto wie ein anderer, der vor einer Antwort anders hieß (${places}). Wenn das nicht ein und dasselbe Konto ist, beantworten Sie die Fragen zu seinen Feldern anders.`,
+  maybeDeleted: (records, isOne, signs, places) =>
+    `Zweifelhaft: ${records} ${isOne ? 'Datensatz ist' : 'Datensätze sind'} vielleicht gelöscht; darauf deutet ${signs} daneben (${places}). Keine Antwort lässt ${isOne ? 'ihn' : 'sie'} weg, denn das kann auch etwas anderes heißen: Lassen Sie vor dem Hochladen weg, was gelöscht ist.`,
+  changeDoubts: {
+    'states out of order': (changes, places) =>
+      `Zweifelhaft: Nach den Nummern oder Zeiten daneben ${changes === '1' ? 'ist 1 Änderung' : `sind ${changes} Änderungen`} neuer als das, was vom selben Konto folgt (${places}). Von solchen Konten bleibt alles stehen. Sortieren Sie die Änderungen so, wie sie gemacht wurden.`,
+    'states in no order': (changes, places) =>
+      `Zweifelhaft: Bei ${changes === '1' ? '1 Änderung' : `${changes} Änderungen`} ist nicht zu erkennen, ob das neuer ist, was vom selben Konto folgt (${places}): Sie stehen in verschiedenen Dateien, oder die Angaben dazu, wann sie gemacht wurden, lassen sich nicht vergleichen. Von solchen Konten bleibt alles stehen.`,
+    'partial states': (records, places) =>
+      `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} Felder, die in einem späteren Stand desselben Kontos fehlen (${places}). Der spätere enthält vielleicht nur, was geändert wurde; deshalb bleibt von solchen Konten alles stehen.`,
+    placeholders: (records, places) =>
+      `Zweifelhaft: In ${records === '1' ? '1 Datensatz' : `${records} Datensätzen`} steht __debezium_unavailable_value anstelle eines Werts, den die Änderung nicht betraf (${places}). Übernehmen Sie den Wert aus einem früheren Stand, oder exportieren Sie den Strom mit vollständigen Datensätzen.`,
+    'states before changes': (records, places) =>
+      `Zweifelhaft: ${records === '1' ? '1 Datensatz ist' : `${records} Datensätze sind`} auf dem Stand vor einer Änderung (${places}). Was bei solchen Konten folgt, fehlt vielleicht: Exportieren Sie den Strom ohne die Stände vor den Änderungen.`,
+    'changes without records': (changes, places) =>
+      `Zweifelhaft: Aus ${changes === '1' ? '1 Änderung' : `${changes} Änderungen`} wird kein Datensatz übernommen (${places}); was da geändert wurde, fehlt vielleicht in den Kopien. Exportieren Sie den Strom mit dem vollständigen Datensatz nach jeder Änderung.`,
+    'renamed accounts': (records, places) =>
+      `Zweifelhaft: Das Konto ${records === '1' ? 'von 1 Datensatz hieß' : `von ${records} Datensätzen hieß`} vor der Änderung anders (${places}). Auch die Datensätze unter dem früheren Namen bleiben: Lassen Sie sie vor dem Hochladen weg, wenn es dasselbe Konto ist.`,
+    'unnamed deletions': (deletions, places) =>
+      `Zweifelhaft: ${deletions === '1' ? '1 Löschung sagt' : `${deletions} Löschungen sagen`} nicht, welches Konto gemeint ist (${places}); es kann noch unter den anderen sein. Exportieren Sie den Strom mit den Schlüsseln der Nachrichten oder mit den Ständen vor jeder Änderung.`,
+    'accounts made one': (records, places) =>
+      `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} dasselbe Konto wie ein anderer, der vor einer Antwort anders hieß (${places}). Wenn das nicht ein und dasselbe Konto ist, beantworten Sie die Fragen zu seinen Feldern anders.`,
+  },
   notExported: (links, field) =>
     `Zweifelhaft: Ein Link steht anstelle von etwas, das nicht exportiert wurde, an ${links} Stelle${links === '1' ? '' : 'n'}, etwa ${field}. Wenn dahinter etwas ist, exportieren Sie es mit: In den Kopien fehlt es.`,
   moreFollow: (example) =>
