@@ -156,6 +156,14 @@ describe('records beside something that says that they are deleted', () => {
     expect([after, exitCode]).toEqual([[living('1', 'Jena')], 0])
   })
 
+  it('are seen so in records with names of their own', async () => {
+    const flat = (Konto: string, op: string) => ({ Konto, import_supplier_name: 'S', op })
+    const names = { Konto: 'external_account_number', import_supplier_name: 'import_supplier', op: 'leave out' }
+    const stream = [flat('1', 'c'), flat('2', 'c'), flat('2', 'd')]
+    const { after, exitCode } = await answered(stream, { names, decisions: { deleted_records: leaveOut } })
+    expect([after, exitCode]).toEqual([[account('1')], 0])
+  })
+
   it('may come further on, without a record, and with a null behind', async () => {
     const stream = [
       change('c', null, living('1', 'Jena')),
@@ -507,6 +515,15 @@ describe('nobody can tell the last state of an account', () => {
     const { after, stdout, exitCode } = await answered([flat(fresh, 2000), flat(old, 1000)], { names, decisions })
     expect(stdout).toContain(outOfOrder)
     expect([after.length, exitCode]).toEqual([2, 1])
+  })
+
+  it('where the last row of SQL Server is the one before an update', async () => {
+    const row = (kind: number, state: object) => ({ __$operation: kind, after: state })
+    const { stdout, exitCode } = await made([row(2, old), row(3, old)])
+    expect(stdout).toContain('In doubt: 1 record as it was before a change')
+    expect(exitCode).toBe(1)
+    const whole = await made([row(2, old), row(3, old), row(4, fresh)])
+    expect([whole.after, whole.exitCode]).toEqual([[fresh], 0])
   })
 
   it('where a line of several changes stays as it is', async () => {

@@ -154,7 +154,7 @@ export function doubtsOf(
 
 /** What becomes of accounts in a stream of changes. */
 function ofChanges({ followed, changes, deletedLists }: FixTally, answered: Answers['decisions']): readonly Doubt[] {
-  const { deleted, deletedLater: later, suspect, earlier, unnamed, merged, renamed, lost } = followed
+  const { deleted, deletedLater: later, suspect, unnamed, merged, renamed, lost } = followed
   const { deleted_records: ofDeleted, repeated_accounts: ofRepeated } = answered
   const told: Doubt[] = []
   const ofLists = [...deletedLists.values()].reduce((sum, held) => sum + held, 0)
@@ -170,8 +170,8 @@ function ofChanges({ followed, changes, deletedLists }: FixTally, answered: Answ
   }
   if (suspect.count > 0 && ofDeleted !== 'take what is deleted like all others')
     told.push({ kind: 'maybe deleted', ...suspect, signs: mostOften([...changes.maybeSigns]) })
-  if (earlier.count > 0 && ofRepeated === undefined)
-    told.push({ kind: 'repeated accounts', count: earlier.count, accounts: followed.accounts, first: earlier.first })
+  const earlier = followed.earlier(answered)
+  if (earlier.count > 0 && ofRepeated === undefined) told.push({ kind: 'repeated accounts', ...earlier })
   const { outOfOrder, unordered, partial } = followed.heldBack(answered)
   const others: readonly (readonly [ChangeDoubt, Told])[] = [
     ['states out of order', outOfOrder],

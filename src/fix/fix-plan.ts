@@ -243,12 +243,12 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'placeholders':
       return [
         `${plural(doubt.count, 'record')} with __debezium_unavailable_value in place of a value that the change left alone, the first at ${inPlaces(doubt.first)}.`,
-        'Take the value from an earlier state, or export the stream with whole records (REPLICA IDENTITY FULL in PostgreSQL).',
+        'Earlier states of these accounts stay. Take the value from one, or export the stream with whole records (REPLICA IDENTITY FULL in PostgreSQL).',
       ]
     case 'states before changes':
       return [
         `${plural(doubt.count, 'record')} as ${doubt.count === 1 ? 'it was' : 'they were'} before a change, as is written beside ${doubt.count === 1 ? 'it' : 'them'}, the first at ${inPlaces(doubt.first)}.`,
-        'What follows of their accounts may be missing. Export the stream without the states before the changes.',
+        'What follows of their accounts may be missing, and all records of these stay. Export the stream without the states before the changes.',
       ]
     case 'changes without records':
       return [

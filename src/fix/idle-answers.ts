@@ -33,8 +33,8 @@ export function idleAnswers(tally: FixTally, answers: Answers): IdleAnswers {
 
 /** The answers that are about something in a stream of changes. */
 function answersNeeded({ followed, deletedLists }: FixTally): readonly string[] {
-  const { deleted, deletedLater, deletions, nulls, repeated } = followed
-  const isDeleted = deleted.count + deletedLater.count + deletions + nulls + deletedLists.size > 0
+  const { deleted, deletedLater, suspect, deletions, nulls, repeated } = followed
+  const isDeleted = deleted.count + deletedLater.count + suspect.count + deletions + nulls + deletedLists.size > 0
   return [
     ...(isDeleted ? [answerId('decisions', 'deleted_records')] : []),
     ...(repeated > 0 ? [answerId('decisions', 'repeated_accounts')] : []),

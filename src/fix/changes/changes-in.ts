@@ -100,10 +100,12 @@ function waysIn({ records }: Answering): readonly Path[] {
 }
 
 /** Whether a value is an object of a stream that has no record where records were answered to lie, or usually do. */
-function isEnvelope({ record, value, answering, now }: ReadChange): boolean {
+function isEnvelope({ record, value, records, answering, now }: ReadChange): boolean {
   if (!isObject(value)) return false
   const schema = schemaAt(record)
   if (Object.keys(value).some((name) => hasField(schema, name))) return false
+  // Names of records may be others until they are put right.
+  if (records.some((one) => accountOf(one.value) !== undefined)) return false
   return waysIn(answering).some(
     (way) =>
       Object.hasOwn(value, way[0] ?? '') ||

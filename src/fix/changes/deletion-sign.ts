@@ -40,10 +40,7 @@ const wordsForBefore: ReadonlySet<string> = new Set('update_preimage preimage be
 
 /** What says that something else was done. */
 const wordsForOthers: ReadonlySet<string> = new Set(
-  (
-    'create created insert inserted load modify modified patch read refresh replace snapshot update updated upsert update_postimage ' +
-    'c i m r u +i +u'
-  ).split(' '),
+  'create created insert inserted modify modified patch replace update updated upsert update_postimage c i m u +i +u'.split(' '),
 )
 
 /** Flags that say it of a record, where they are true. */

@@ -29,9 +29,8 @@ export interface FollowedChanges {
   readonly deletedLater: Told
   /** Records beside something that may say that they are deleted. */
   readonly suspect: Told
-  /** Records of which a later state follows, and the accounts that they are about. */
-  readonly earlier: Told
-  readonly accounts: number
+  /** Records that stay and of which a later state follows, and the accounts that they are about. */
+  readonly earlier: (decisions: Decisions) => Told & { readonly accounts: number }
   /** How many records have another one of their account behind them, in a stream or not. */
   readonly repeated: number
   /** What says of an account that nobody can tell that it is deleted, such as a null in place of a record. */
@@ -127,8 +126,6 @@ export function followedChanges(rows: ChangeRows): FollowedChanges {
     return { count, first }
   }
   const earlier = (row: number) => isRecord(row) && has(row, isLaterState) && has(row, isFollowedInStream)
-  const ofEarlier = new Set<number>()
-  for (let row = 0; row < rows.length; row++) if (earlier(row)) ofEarlier.add(accountOf[row] ?? -1)
   const unnamed = unnamedDeletions(rows, files, isStream)
   const isUnsure = (row: number) => unsure[accountOf[row] ?? -1] === 1
   const isOf = (kind: ChangeKind) => (row: number) => rows.kindOf(row) === kind
@@ -151,8 +148,15 @@ export function followedChanges(rows: ChangeRows): FollowedChanges {
     deleted: told(isOf('deleted')),
     deletedLater: told((row) => isRecord(row) && rows.kindOf(row) !== 'deleted' && has(row, isLaterDeletion)),
     suspect: told(isOf('suspect')),
-    earlier: told(earlier),
-    accounts: ofEarlier.size,
+    earlier(decisions) {
+      const ofAccounts = new Set<number>()
+      const all = told((row) => {
+        const stays = earlier(row) && leftOut(row, decisions) === undefined
+        if (stays) ofAccounts.add(accountOf[row] ?? -1)
+        return stays
+      })
+      return { ...all, accounts: ofAccounts.size }
+    },
     repeated: told((row) => isRecord(row) && has(row, isLaterState)).count,
     unnamed: told((row) => unnamed.has(row)),
     merged: told((row) => has(row, isMerged)),
