@@ -387,7 +387,7 @@ describe('records in an object that may say something of them', () => {
 
   it('are taken one from each line', async () => {
     const { after, exitCode } = await answered(
-      records.map((record) => ({ before: account('9'), after: record, op: 'u' })),
+      records.map((record) => ({ before: record, after: record, op: 'u' })),
       { records: 'after' },
     )
     expect([after, exitCode]).toEqual([expected, 0])

@@ -15,6 +15,7 @@ import { OpenTally, type OpenCounts } from './answers/open-tally.ts'
 import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
 import { addCode, type DatedCodes } from './dated-codes.ts'
 import { ChangeRows, type ChangeRowsData } from './changes/change-rows.ts'
+import { beside } from './changes/beside.ts'
 import { deletionSign } from './changes/deletion-sign.ts'
 import { followedChanges, type FollowedChanges, type LeftOutFor } from './changes/followed-changes.ts'
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
@@ -363,7 +364,7 @@ export class FixTally {
     if (!mark.made && mark.records !== undefined) this.open.add(openRecords(mark.records, mark.before, held))
     const page = exportPage([mark], held)
     if (page) this.pages = withPage(this.pages, page)
-    const sign = mark.made && deletionSign(mark.before, mark.from, new Date())
+    const sign = mark.made && deletionSign(beside(mark.before, mark.from), new Date())
     if (sign?.isSure === true) count(this.deletedLists, sign.text, held)
     this.#addMark(mark, new Set())
     if (!mark.made) this.#left.add(mark.cause.id)

@@ -78,6 +78,8 @@ export class ChangeRows {
   readonly #signs = new Map<string, number>()
   readonly #maybeSigns = new Map<string, number>()
   readonly #shapes = new Map<number, readonly string[]>()
+  /** Most records have the names of the one before. */
+  #last = { names: '', shape: 0 }
   #length = 0
 
   get length(): number {
@@ -236,9 +238,12 @@ export class ChangeRows {
   }
 
   #shapeOf(names: readonly string[]): number {
+    const all = names.join('\0')
+    if (all === this.#last.names) return this.#last.shape
     const sorted = names.toSorted()
     const shape = hashed(sorted.join('\0'), 2) || 1
     if (!this.#shapes.has(shape) && this.#shapes.size < mostShapes) this.#shapes.set(shape, sorted)
+    this.#last = { names: all, shape }
     return shape
   }
 

@@ -24,6 +24,8 @@ export interface ReadChange {
   readonly records: readonly MendedRecord[]
   readonly marks: readonly Mark[]
   readonly answering: Answering
+  /** Whether its text has what stands for a value that a change left alone. */
+  readonly mayHoldPlaceholder: boolean
   /** The moment that is taken for the present one. */
   readonly now: Date
   /** Whether records that lay in no wrapper of their own are wanted, too. */
@@ -57,7 +59,7 @@ export function changesIn(read: ReadChange): readonly Change[] | undefined {
 
 /** What a record does that is taken. */
 function takenChange(
-  { record, value, marks, now }: ReadChange,
+  { record, value, marks, now, mayHoldPlaceholder }: ReadChange,
   around: unknown,
   one: MendedRecord,
   leftOutFields: readonly Mark[],
@@ -72,10 +74,11 @@ function takenChange(
     const text = `${field.name}: ${written(field.value)}`
     return [{ text, isSure: said[at] === 'deleted' && isOfStream(field.name) }]
   })
-  const found = around === undefined ? undefined : deletionSign(around, way, now)
+  const onTheWay = around === undefined ? [] : [...beside(around, way)]
+  const found = deletionSign(onTheWay, now)
   const signs = [...(found ? [found] : []), ...own]
   const sign = signs.find(({ isSure }) => isSure) ?? signs[0]
-  const isBefore = said.includes('before the change') || (around !== undefined && saysOnTheWay(around, way, 'before the change', now))
+  const isBefore = said.includes('before the change') || saysOnTheWay(onTheWay, 'before the change', now)
   const isAlone = (around !== undefined && typeof way.at(-1) === 'string') || isStream
   const account = mayRepeat(record) ? accountOf(one.value) : undefined
   const raw = rawOf(around ?? value, way)
@@ -83,10 +86,10 @@ function takenChange(
     kind: sign ? (sign.isSure ? 'deleted' : 'suspect') : isBefore ? 'preimage' : isAlone ? 'state' : 'record',
     account,
     origin: account && originOf(account, marks, one.at, index),
-    ...statedOrders([...(around === undefined ? [] : beside(around, way)), ...fields.filter(({ name }) => tellsOrder(name))]),
+    ...statedOrders([...onTheWay, ...fields.filter(({ name }) => tellsOrder(name))]),
     sign: sign?.text,
     names: Object.keys(isObject(raw) ? raw : isObject(one.value) ? one.value : {}),
-    hasPlaceholder: holdsPlaceholder(raw),
+    hasPlaceholder: mayHoldPlaceholder && holdsPlaceholder(raw),
   }
 }
 
@@ -109,8 +112,8 @@ function isEnvelope({ record, value, records, answering, now }: ReadChange): boo
   return waysIn(answering).some(
     (way) =>
       Object.hasOwn(value, way[0] ?? '') ||
-      deletionSign(value, way, now, false)?.isSure === true ||
-      saysOnTheWay(value, way, 'another change', now),
+      deletionSign(beside(value, way), now, false)?.isSure === true ||
+      saysOnTheWay(beside(value, way), 'another change', now),
   )
 }
 
@@ -139,13 +142,13 @@ function waysTo(whole: unknown, way: Path): readonly Path[] {
 function changeWithoutRecord({ record, accountIn, now }: ReadChange, whole: unknown, way: Path): Change {
   const images = imagesAt(whole, way, 'all')
   const account = mayRepeat(record) ? images.map(accountIn).find((one) => one !== undefined) : undefined
-  const about = { account, ...statedOrders(beside(whole, way)) }
-  const sign = deletionSign(whole, way, now, false)
+  const onTheWay = [...beside(whole, way)]
+  const about = { account, ...statedOrders(onTheWay) }
+  const sign = deletionSign(onTheWay, now, false)
   if (sign?.isSure === true) return { ...about, kind: 'deletion', sign: sign.text }
   const isNull = rawOf(whole, way) === null
   if (isNull && isTombstone(whole, way)) return { ...about, kind: 'deletion', sign: `${way.join('.')}: null` }
-  const isChange =
-    sign !== undefined || saysOnTheWay(whole, way, 'another change', now) || saysOnTheWay(whole, way, 'before the change', now)
+  const isChange = sign !== undefined || saysOnTheWay(onTheWay, 'another change', now) || saysOnTheWay(onTheWay, 'before the change', now)
   // A null beside a state or a key may be a deletion, and may not.
   return isChange || account !== undefined || (isNull && images.length > 0) ? { ...about, kind: 'lost' } : { kind: 'other' }
 }
@@ -195,11 +198,16 @@ function formerAccount({ accountIn }: ReadChange, around: unknown, one: MendedRe
 }
 
 /** What Debezium has in place of values that a change left alone, as a text and as bytes in Base64. */
-const placeholders: ReadonlySet<unknown> = new Set(['__debezium_unavailable_value', 'X19kZWJleml1bV91bmF2YWlsYWJsZV92YWx1ZQ=='])
+const placeholders = ['__debezium_unavailable_value', 'X19kZWJleml1bV91bmF2YWlsYWJsZV92YWx1ZQ==']
+
+/** Whether a text has what stands for such a value somewhere. */
+export function mayHoldPlaceholder(text: string): boolean {
+  return placeholders.some((one) => text.includes(one))
+}
 
 /** Whether something in a record stands for a value that the change left alone. */
 function holdsPlaceholder(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return placeholders.has(value)
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' && placeholders.includes(value)
   return Object.values(value).some(holdsPlaceholder)
 }
 

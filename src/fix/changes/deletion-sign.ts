@@ -2,7 +2,7 @@ import { isObject } from '../../contract/json-schema.ts'
 import type { Path } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { numberText } from '../../json/raw-number.ts'
-import { beside } from './beside.ts'
+import type { Beside } from './beside.ts'
 
 /** Something on the way to a record that says what became of it. */
 export interface DeletionSign {
@@ -62,29 +62,35 @@ const groups: ReadonlySet<string> = new Set('cdc changeeventheader eventheader h
 /**
  * What says on the way to a record that it is deleted: a field beside it, or in an object there that tells of the change. Nothing inside
  * of the record is asked. Undefined where nothing does.
- * @param way The names and numbers that lead to the record.
+ * @param fields What stands on the way.
  * @param now What is deleted later is there still.
  * @param hasRecord Whether there is one.
  */
-export function deletionSign(whole: unknown, way: Path, now: Date, hasRecord = true): DeletionSign | undefined {
+export function deletionSign(fields: Iterable<Beside>, now: Date, hasRecord = true): DeletionSign | undefined {
   let maybe: DeletionSign | undefined
-  for (const { path, name, value, group } of beside(whole, way)) {
-    if (group !== undefined && !groups.has(folded(group))) continue
-    const text = `${[...path, name].join('.')}: ${written(value)}`
+  for (const field of fields) {
+    if (!tells(field)) continue
+    const { path, name, value } = field
     // What empties a whole table has no record.
-    if (!hasRecord && kinds.has(folded(name)) && /^(?:t|truncate)$/i.test(String(value))) return { text, isSure: true }
-    const said = saidBy(name, value, now)
-    if (said === 'deleted') return { text, isSure: true }
-    if (said === 'maybe deleted') maybe ??= { text, isSure: false }
+    const isEmptied = !hasRecord && kinds.has(folded(name)) && /^(?:t|truncate)$/i.test(String(value))
+    const said = isEmptied ? 'deleted' : saidBy(name, value, now)
+    if (said !== 'deleted' && said !== 'maybe deleted') continue
+    const sign = { text: `${[...path, name].join('.')}: ${written(value)}`, isSure: said === 'deleted' }
+    if (sign.isSure) return sign
+    maybe ??= sign
   }
   return maybe
 }
 
 /** Whether something on the way to a record says that it is as it was before a change, or names another change. */
-export function saysOnTheWay(whole: unknown, way: Path, wanted: Said, now: Date): boolean {
-  for (const { name, value, group } of beside(whole, way))
-    if ((group === undefined || groups.has(folded(group))) && saidBy(name, value, now) === wanted) return true
+export function saysOnTheWay(fields: Iterable<Beside>, wanted: Said, now: Date): boolean {
+  for (const field of fields) if (tells(field) && saidBy(field.name, field.value, now) === wanted) return true
   return false
+}
+
+/** Whether a field is of the change, and not of where the record comes from. */
+function tells({ group }: Beside): boolean {
+  return group === undefined || groups.has(folded(group))
 }
 
 /** What a field says of the record that it stands beside; undefined where it says nothing of that. */
