@@ -160,7 +160,7 @@ export async function fixCopy(
     return { read, most, isUnwrapped, isUncut: isUncut || isTelling, records, lineEnds }
   } finally {
     file?.end()
-    tally.changes.append(isUncut || isTelling ? changed.unfollowed() : changed.data)
+    tally.changes.append(isUncut || isTelling ? changed.unfollowed() : changed.view)
     if (own !== tally) tally.addCounts(isUncut ? own.unchanged('uncut array') : isTelling ? own.unchanged() : own.counts)
   }
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/json-schema.ts'
 import type { Path } from '../../contract/schema-at.ts'
-import { folded } from '../../glossary/legacy-meaning.ts'
 import { isRawNumber, numberText } from '../../json/raw-number.ts'
+import { foldedName } from './folded-name.ts'
 
 /** A single value on the way to a record. */
 export interface Beside {
@@ -33,7 +33,7 @@ export function* beside(whole: unknown, way: Path): Generator<Beside> {
       for (const [name, value] of Object.entries(node)) {
         if (name === segment) continue
         if (isSingle(value)) yield { path: [...path], name, value: singleIn(value) }
-        else if (groups.has(folded(name))) yield* inGroup([...path, name], name, value)
+        else if (groups.has(foldedName(name))) yield* inGroup([...path, name], name, value)
       }
     path.push(String(segment))
     node = (node as Readonly<Record<string | number, unknown>>)[segment]

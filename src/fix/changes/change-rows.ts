@@ -96,11 +96,17 @@ export class ChangeRows {
     return this.#maybeSigns
   }
 
-  /** All so far. */
+  /** All so far, for another thread. */
   get data(): ChangeRowsData {
+    const { words, orders, ...others } = this.view
+    return { words: words.slice(), orders: orders.slice(), ...others }
+  }
+
+  /** All so far, to be read before more is added. */
+  get view(): ChangeRowsData {
     return {
-      words: this.#words.slice(0, this.#length * wordsOfRow),
-      orders: this.#orders.slice(0, this.#length * numbersOfRow),
+      words: this.#words.subarray(0, this.#length * wordsOfRow),
+      orders: this.#orders.subarray(0, this.#length * numbersOfRow),
       stretches: this.#stretches,
       signs: this.#signs,
       maybeSigns: this.#maybeSigns,

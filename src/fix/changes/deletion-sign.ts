@@ -1,8 +1,8 @@
 import { isObject } from '../../contract/json-schema.ts'
 import type { Path } from '../../contract/schema-at.ts'
-import { folded } from '../../glossary/legacy-meaning.ts'
 import { numberText } from '../../json/raw-number.ts'
 import type { Beside } from './beside.ts'
+import { foldedName } from './folded-name.ts'
 
 /** Something on the way to a record that says what became of it. */
 export interface DeletionSign {
@@ -72,7 +72,7 @@ export function deletionSign(fields: Iterable<Beside>, now: Date, hasRecord = tr
     if (!tells(field)) continue
     const { path, name, value } = field
     // What empties a whole table has no record.
-    const isEmptied = !hasRecord && kinds.has(folded(name)) && /^(?:t|truncate)$/i.test(String(value))
+    const isEmptied = !hasRecord && kinds.has(foldedName(name)) && /^(?:t|truncate)$/i.test(String(value))
     const said = isEmptied ? 'deleted' : saidBy(name, value, now)
     if (said !== 'deleted' && said !== 'maybe deleted') continue
     const sign = { text: `${[...path, name].join('.')}: ${written(value)}`, isSure: said === 'deleted' }
@@ -90,12 +90,12 @@ export function saysOnTheWay(fields: Iterable<Beside>, wanted: Said, now: Date):
 
 /** Whether a field is of the change, and not of where the record comes from. */
 function tells({ group }: Beside): boolean {
-  return group === undefined || groups.has(folded(group))
+  return group === undefined || groups.has(foldedName(group))
 }
 
 /** What a field says of the record that it stands beside; undefined where it says nothing of that. */
 export function saidBy(name: string, value: unknown, now: Date): Said | undefined {
-  const own = folded(name)
+  const own = foldedName(name)
   const text = (numberText(value) ?? (typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : ''))
     .trim()
     .toLowerCase()
@@ -123,7 +123,7 @@ export function saidBy(name: string, value: unknown, now: Date): Said | undefine
 /** Whether a field, by its name and its value, tells what kind of change a record is. */
 export function namesChange(name: string, value: unknown, now: Date): boolean {
   const said = saidBy(name, value, now)
-  const own = folded(name)
+  const own = foldedName(name)
   const isOfProgram = /^[_@$]/.test(name) || /\$/.test(name)
   return (
     said === 'deleted' ||
@@ -134,7 +134,7 @@ export function namesChange(name: string, value: unknown, now: Date): boolean {
 
 /** Whether a field that an answer leaves out of a record itself is one of a stream, and not one that the record may have of its own. */
 export function isOfStream(name: string): boolean {
-  return /^[_@$]/.test(name) || /\$/.test(name) || kinds.has(folded(name)) || flags.has(folded(name))
+  return /^[_@$]/.test(name) || /\$/.test(name) || kinds.has(foldedName(name)) || flags.has(foldedName(name))
 }
 
 /** A value as JSON writes it. */
@@ -168,7 +168,7 @@ export function imagesAt(whole: unknown, way: Path, wanted: 'before' | 'all'): r
   for (const segment of way) {
     if (isObject(node))
       for (const [name, held] of Object.entries(node)) {
-        const own = folded(name)
+        const own = foldedName(name)
         if (name !== segment && isObject(held) && (before.has(own) || (wanted === 'all' && keys.has(own)))) found.push(held)
       }
     if (typeof node !== 'object' || node === null) return found

@@ -1,6 +1,6 @@
-import { folded } from '../../glossary/legacy-meaning.ts'
 import { numberText } from '../../json/raw-number.ts'
 import type { Beside } from './beside.ts'
+import { foldedName } from './folded-name.ts'
 
 /** What a stream says of when a change comes. Only those of one field can be compared. */
 export interface StatedOrder {
@@ -37,7 +37,7 @@ const times: ReadonlySet<string> = new Set(
 
 /** Whether a field is one that says when a change comes. */
 export function tellsOrder(name: string): boolean {
-  return positions.has(folded(name)) || times.has(folded(name))
+  return positions.has(foldedName(name)) || times.has(foldedName(name))
 }
 
 /** What fields beside a record, or such as an answer leaves out of it, say of when it was changed. */
@@ -45,7 +45,7 @@ export function statedOrders(fields: Iterable<Pick<Beside, 'path' | 'name' | 'va
   let [position, time]: [StatedOrder | undefined, StatedOrder | undefined] = [undefined, undefined]
   let scope = ''
   for (const { path, name, value } of fields) {
-    const own = folded(name)
+    const own = foldedName(name)
     if (scopes.has(own)) scope += ` ${own}=${String(value)}`
     const isPosition = positions.has(own)
     if (!isPosition && !times.has(own)) continue
