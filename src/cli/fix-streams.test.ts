@@ -399,6 +399,7 @@ describe('nobody can tell the last state of an account', () => {
       [{ SequenceNumber: '100000000003498069979' }, { SequenceNumber: '100000000003498069978' }],
     ],
     ['times in ISO 8601', [{ ts: '2025-01-01T10:00:00Z' }, { ts: '2025-01-01T10:30:00+01:00' }]],
+    ['times of wal2json', [{ timestamp: '2025-01-01 10:00:00.5+01' }, { timestamp: '2025-01-01 10:59:59+02' }]],
     ['times of GoldenGate', [{ op_ts: '2025-01-01 10:00:00.000002' }, { op_ts: '2025-01-01 10:00:00.000001' }]],
   ])('where %s are against the order of lines', async (_, [one, other]) => {
     const { after, stdout, exitCode } = await made([

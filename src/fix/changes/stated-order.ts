@@ -90,7 +90,7 @@ function timeIn(value: unknown): Read | undefined {
     const [high, low] = partsOf(whole)
     return { notation: `number ${unit}`, value: [high, low + Number(`0.${decimals || '0'}`)] }
   }
-  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?(?: ?(Z|[+-]\d\d:?\d\d))?$/i.exec(text)
+  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?(?: ?(Z|[+-]\d\d(?::?\d\d)?))?$/i.exec(text)
   if (!iso) return unreadable
   const [, year, month, day, hour = '0', minute = '0', second = '0', decimals = '', offset] = iso
   const moment = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
