@@ -351,6 +351,12 @@ describe('deletions that have no record where records lie', () => {
     expect(other.exitCode).toBe(1)
   })
 
+  it('are followed where the record lies elsewhere than was answered', async () => {
+    const stream = [{ payload: { op: 'c', after: living('1', 'Jena') } }, { op: 'd', after: living('1', 'Jena') }]
+    const { after, exitCode } = await answered([...stream, change('c', null, living('2', 'Gera'))], { records: 'payload.after', decisions })
+    expect([after, exitCode]).toEqual([[living('2', 'Gera')], 0])
+  })
+
   it('may be no deletions where nothing says so: all stays', async () => {
     const stream = [
       { before: null, after: living('1', 'Jena') },

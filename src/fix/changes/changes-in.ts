@@ -119,13 +119,13 @@ function isEnvelope({ record, value, records, answering, now }: ReadChange): boo
 
 /** What an object says of records that are not taken out of it. */
 function withoutRecords(read: ReadChange, whole: unknown, ways: readonly Path[]): readonly Change[] {
-  for (const way of ways) {
-    const changes = waysTo(whole, way).map((one) => changeWithoutRecord(read, whole, one))
-    if (changes.every(({ kind }) => kind === 'other')) continue
-    // Where there are several, all stay as they are, whatever each of them says.
-    return changes.length === 1 ? changes : changes.map((change) => ({ ...change, kind: 'lost' }))
-  }
-  return [{ kind: 'other' }]
+  const found = ways
+    .map((way) => waysTo(whole, way).map((one) => changeWithoutRecord(read, whole, one)))
+    .filter((changes) => changes.some(({ kind }) => kind !== 'other'))
+  // A way that leads to an account says more than one that leads to none.
+  const changes = found.find((one) => one.some(({ account }) => account !== undefined)) ?? found[0] ?? [{ kind: 'other' }]
+  // Where there are several, all stay as they are, whatever each of them says.
+  return changes.length === 1 ? changes : changes.map((change) => ({ ...change, kind: 'lost' }))
 }
 
 /** The ways to all that a way with stars leads to. */
