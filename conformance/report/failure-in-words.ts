@@ -46,7 +46,7 @@ export function commonInWords({ always, spread }: Failure): string[] {
   return [
     ...(always === undefined ? [] : [`like each of the ${always} requests of this operation in the run`]),
     ...(spread
-      ? [`like ${spread.requests} of the ${spread.of} requests of the run, of ${spread.operations} operations${numbersInWords(spread)}`]
+      ? [`like ${spread.requests} of the ${spread.of} requests sent by then, of ${spread.operations} operations${numbersInWords(spread)}`]
       : []),
   ]
 }

@@ -99,7 +99,7 @@ describe('circumstances', () => {
     [
       'a request without which it passes',
       { rightWithout: [1] },
-      'It is wrong after the request to process a staged account (request 2, a dry run, answered with 400); without that request it passes.',
+      'It is wrong; without the request to process a staged account (request 2, a dry run, answered with 400) it passes.',
     ],
     [
       'a request before which it was right',

@@ -38,7 +38,9 @@ export function headlineOf(failure: Failure): string | undefined {
   const value = decidingValue(failure)
   const ofValue = value && (refusalOf(failure, value) ?? changeOf(failure, value))
   const deed = ofValue ?? changeOf(failure)
-  const clauses = [...(value ? contrastOf(value, ofValue !== undefined) : []), ...circumstancesOf(failure)]
+  // Where it takes an earlier request, other values pass because they are no longer about the same.
+  const isOfEarlier = ofValue === undefined && (failure.rightWithout ?? []).length > 0
+  const clauses = [...(value && !isOfEarlier ? contrastOf(value, ofValue !== undefined) : []), ...circumstancesOf(failure)]
   if (deed === undefined && clauses.length === 0) return undefined
   const parts = [deed ?? message.slice(0, -1), ...clauses.slice(0, mostClauses)]
   while (parts.length > 1 && parts.join('').length > mostOfHeadline) parts.pop()
@@ -190,7 +192,7 @@ function circumstancesOf(failure: Failure): string[] {
   const { rhythm } = again ?? {}
   const foreign = recognisedInWords(failure)
   return [
-    ...(without === undefined ? [] : [` after ${deedOf(steps, without)}; without that request it passes`]),
+    ...(without === undefined ? [] : [`; without ${deedOf(steps, without)} it passes`]),
     ...(spoiltBy === undefined || spoiltBy === without ? [] : [`; just before ${deedOf(steps, spoiltBy)}, it was still right`]),
     ...(rightInTurn ? ['; sent one after the other, its requests pass'] : []),
     ...(rightReordered ? ['; with the members of the body in another order it passes'] : []),

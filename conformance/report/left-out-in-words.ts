@@ -1,6 +1,5 @@
 import type { Failure, LeftOut } from './report.ts'
 import { httpStatus } from '../oracle/judgement.ts'
-import type { Step } from '../trial/step.ts'
 import { valueText } from './value-text.ts'
 
 type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut'>>
@@ -26,7 +25,7 @@ function requestsIn(alike: readonly LeftOut[]): string {
 }
 
 function comesInWords(
-  { step, status, code, isSame, fails, isRight, isExpected, isNothing, other, got }: LeftOut,
+  { status, code, isSame, fails, isRight, isExpected, isNothing, other, got }: LeftOut,
   { steps = [], shownBy = steps.length - 1, difference }: Told,
 ): string {
   const request = `request ${shownBy + 1}`
@@ -36,17 +35,12 @@ function comesInWords(
   if (isSame && other) return `request ${other.step + 1} gets ${statusInWords(other)}, and ${request} the same as before`
   if (isSame) {
     const same = at === httpStatus ? `${steps[shownBy]?.response?.status ?? 'the same status'} as well` : 'the same'
-    // Without something that had an effect other things may be expected.
-    return `${request} gets ${same}${isRight || isIdle(steps[step]) ? '' : ', which may be right then'}`
+    return `${request} gets ${same}`
   }
   if (isExpected) return `${request} gets what is expected`
   if (isNothing) return `${request} has nothing at ${at}`
   if (got !== undefined) return `${request} gets ${valueText(got)}${at === '' ? '' : ` at ${at}`}`
   return isRight ? '' : `${request} gets something else`
-}
-
-function isIdle({ request, response }: Pick<Step, 'request' | 'response'> = { request: { method: 'GET', path: '' } }): boolean {
-  return request.method === 'GET' || (response?.status ?? 0) >= 400
 }
 
 function statusInWords({ status, code }: { readonly status: number; readonly code?: string | undefined }): string {

@@ -20,7 +20,7 @@ export function lineOf(step: Step, { sent: inSent, answered, texts }: Focus = {}
   const marks = [...(requestId === undefined ? [] : [requestId]), ...(operator === undefined ? [] : ['operator']), ...disturbances]
     .map((mark) => `[${mark}] `)
     .join('')
-  const sent = `${marks}${when === undefined ? '' : `${when}: `}${request.method} ${request.path}${unusual(request.headers)}${excerpt(request.body, inSent, texts)}`
+  const sent = `${marks}${when === undefined ? '' : `${when}: `}${request.method} ${request.path}${unusual(request.headers, response?.status === 401)}${excerpt(request.body, inSent, texts)}`
   const gone = hungUp === undefined ? 'not read' : 'the client hung up'
   const unread = isUnderWay
     ? 'not answered yet when the failure showed'
@@ -37,9 +37,9 @@ const usual: Readonly<Record<string, string>> = {
   Authorization: 'Token ***',
 }
 
-/** The headers that make a request another one than most, in parentheses. */
-function unusual(headers: Step['request']['headers'] = {}): string {
-  const told = Object.entries(headers).filter(([name, value]) => value !== usual[name])
+/** The headers that make a request another one than most, in parentheses; how it names its token decides what is answered with 401. */
+function unusual(headers: Step['request']['headers'] = {}, isOfToken: boolean): string {
+  const told = Object.entries(headers).filter(([name, value]) => value !== usual[name] || (isOfToken && name === 'Authorization'))
   return told.length === 0 ? '' : ` (${told.map(([name, value]) => `${name}: ${value.slice(0, mostOfHeader) || '(none)'}`).join('; ')})`
 }
 

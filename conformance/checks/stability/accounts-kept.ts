@@ -116,7 +116,7 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     trial,
     accounts,
     '4.4-pending-only',
-    'The list of pending accounts lacks a pending one, or holds an imported one.',
+    (account) => `The list of pending accounts ${isPending(account) ? 'lacks a pending' : 'holds an imported'} one.`,
     pending.step,
     (account) => inPending.has(account.external_account_number) === isPending(account),
     (account) =>
@@ -127,7 +127,7 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
       trial,
       accounts,
       '4.4-imported-content',
-      'The list of imported accounts lacks an imported one, or holds a pending one.',
+      (account) => `The list of imported accounts ${isPending(account) ? 'holds a pending' : 'lacks an imported'} one.`,
       imported.step,
       (account) => inImported.has(account.external_account_number) !== isPending(account),
       (account) =>
@@ -161,14 +161,15 @@ function judgeEach(
   trial: Trial,
   accounts: readonly LedgerAccount[],
   requirement: RequirementId,
-  message: string,
+  message: string | ((account: LedgerAccount) => string),
   step: readonly Step[],
   holds: (account: LedgerAccount) => boolean,
   difference?: (account: LedgerAccount) => Difference | undefined,
 ): void {
   for (const account of accounts) {
     const isRight = holds(account)
-    trial.demand(requirement, isRight, message, isRight ? undefined : difference?.(account), [...account.steps, ...step])
+    const told = typeof message === 'string' ? message : message(account)
+    trial.demand(requirement, isRight, told, isRight ? undefined : difference?.(account), [...account.steps, ...step])
   }
 }
 
