@@ -53,7 +53,7 @@ describe('configurations', () => {
       const urls = [...text.matchAll(/"url": "\.\/node_modules\/data-import-contract\/([^"]+)"/g)].map(([, path = '']) => join(root, path))
       expect(urls.filter((url) => existsSync(url))).toHaveLength(2)
     } else if (text.includes('"extends"')) profileFrom(value)
-    else if (text.includes('"names"')) expect(checkAnswers(value, 'AccountImportRecord').problems).toEqual([])
+    else if (/"(?:names|decisions)"/.test(text)) expect(checkAnswers(value, 'AccountImportRecord').problems).toEqual([])
     else if (text.includes('"accepted"')) expect([...checkBaseline(value)]).toEqual([])
     else if (text.includes('"baseUrl"')) checkConfiguration(value, join(root, 'docs/samples/valid/conformance.json'))
     else checkServerConfiguration(value)

@@ -351,6 +351,21 @@ describe('deletions that have no record where records lie', () => {
     expect(other.exitCode).toBe(1)
   })
 
+  it('are followed in messages of Kafka with the schema of their keys, also where a null comes behind', async () => {
+    const message = (offset: number, number: string, value: object | null) => {
+      const payload = { external_account_number: number, import_supplier: 'S' }
+      return { topic: 'acc', partition: 0, offset, key: { schema: {}, payload }, value }
+    }
+    const stream = [
+      message(1, '1', change('c', null, living('1', 'Jena'))),
+      message(2, '2', change('c', null, living('2', 'Gera'))),
+      message(3, '1', change('d', living('1', 'Jena'), null)),
+      message(4, '1', null),
+    ]
+    const { after, exitCode } = await answered(stream, { records: 'value.payload.after', decisions: { deleted_records: leaveOut } })
+    expect([after, exitCode]).toEqual([[living('2', 'Gera')], 0])
+  })
+
   it('are followed where the record lies elsewhere than was answered', async () => {
     const stream = [{ payload: { op: 'c', after: living('1', 'Jena') } }, { op: 'd', after: living('1', 'Jena') }]
     const { after, exitCode } = await answered([...stream, change('c', null, living('2', 'Gera'))], { records: 'payload.after', decisions })
@@ -406,6 +421,15 @@ describe('nobody can tell the last state of an account', () => {
     ],
     ['times in ISO 8601', [{ ts: '2025-01-01T10:00:00Z' }, { ts: '2025-01-01T10:30:00+01:00' }]],
     ['times of wal2json', [{ timestamp: '2025-01-01 10:00:00.5+01' }, { timestamp: '2025-01-01 10:59:59+02' }]],
+    [
+      'times of MongoDB',
+      [{ clusterTime: { $timestamp: { t: 1735725900, i: 1 } } }, { clusterTime: { $timestamp: { t: 1735725600, i: 12 } } }],
+    ],
+    [
+      'dates of MongoDB',
+      [{ wallTime: { $date: { $numberLong: '1735725900000' } } }, { wallTime: { $date: { $numberLong: '1735725600000' } } }],
+    ],
+    ['versions of Elasticsearch', [{ _version: 9 }, { _version: 8 }]],
     ['times of GoldenGate', [{ op_ts: '2025-01-01 10:00:00.000002' }, { op_ts: '2025-01-01 10:00:00.000001' }]],
   ])('where %s are against the order of lines', async (_, [one, other]) => {
     const { after, stdout, exitCode } = await made([
@@ -424,6 +448,14 @@ describe('nobody can tell the last state of an account', () => {
   it.each([
     ['are in no notation that is sure', [{ timestamp: '01.03.2025 10:00:00' }, { timestamp: '02.02.2025 10:00:00' }]],
     ['are missing in some', [{ ts_ms: 3000 }, {}]],
+    ['are of two files of a log', [{ source: { file: 'binlog.000001', pos: 900 } }, { source: { file: 'binlog.000002', pos: 800 } }]],
+    [
+      'are alike, of two partitions',
+      [
+        { partition: 0, offset: 3, ts_ms: 1000 },
+        { partition: 1, offset: 1, ts_ms: 1000 },
+      ],
+    ],
     ['are in seconds and in milliseconds', [{ ts: 1_735_725_600 }, { ts_ms: 1_735_725_800_000 }]],
     [
       'are of other partitions',
@@ -447,9 +479,59 @@ describe('nobody can tell the last state of an account', () => {
       return runProgram(['fix', ...files, '--answers', write('a.json', { records: 'after', decisions })])
     }
     expect((await run({ op: 'u', after: fresh }, { op: 'c', after: old })).stdout).toContain(unordered)
+    expect((await run({ op: 'u', ts_ms: 1000, after: fresh }, { op: 'c', ts_ms: 1000, after: old })).stdout).toContain(unordered)
     const stated = await run({ op: 'c', ts_ms: 1000, after: old }, { op: 'u', ts_ms: 2000, after: fresh })
     expect(stated.stdout).not.toContain('In doubt')
     expect(stated.stdout).toMatch(/Nothing is left of \S+10\.jsonl\. A check tells of a copy that is empty/)
+  })
+
+  it.each([
+    [
+      'is made that is there',
+      [
+        { op: 'u', after: fresh },
+        { op: 'c', after: old },
+      ],
+      2,
+    ],
+    [
+      'is changed that is deleted',
+      [
+        { op: 'c', after: old },
+        { op: 'd', before: old, after: null },
+        { op: 'u', after: fresh },
+      ],
+      3,
+    ],
+    [
+      'comes newest first',
+      [
+        { op: 'd', before: fresh, after: null },
+        { op: 'u', before: old, after: fresh },
+        { op: 'c', before: null, after: old },
+      ],
+      3,
+    ],
+  ])('where one %s, and nothing states the order', async (_, stream, all) => {
+    const { after, stdout, exitCode } = await made(stream)
+    expect(stdout).toMatch(/In doubt: \d changes? of which nobody can tell/)
+    expect([after.length, exitCode]).toEqual([all, 1])
+  })
+
+  it.each([
+    { op: 'u', headers: { operation: 'remove' } },
+    { op: 'u', action: 'd' },
+    { type: 'update', deleted: true },
+    { op: 'purge' },
+    { op: 'removed_by_gdpr' },
+    { eventType: 'AccountDeleted' },
+  ])('and %j is only in doubt, not left out', async (beside) => {
+    const { after, stdout, exitCode } = await made([
+      { op: 'c', after: living('2', 'Jena') },
+      { ...beside, after: fresh },
+    ])
+    expect(stdout).toContain('In doubt: 1 record that may be deleted')
+    expect([after.length, exitCode]).toEqual([2, 1])
   })
 
   it('where the last one lacks what an earlier one has', async () => {

@@ -232,7 +232,7 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'states in no order':
       return [
         `${plural(doubt.count, 'change')} of which nobody can tell whether ${doubt.count === 1 ? 'it is' : 'they are'} older than what follows of the same account, the first at ${inPlaces(doubt.first)}.`,
-        'They lie in different files, or what says when they were made cannot be compared: it is missing in some, written otherwise, or no number and no ISO 8601.',
+        'They lie in different files, or what says when they were made cannot be compared: it is missing in some, written otherwise, or no number and no ISO 8601; or one is made that is there, or changed that is deleted.',
         `${allStay} Put them into one file in the order in which they were made, with the same number or time beside each.`,
       ]
     case 'partial states':

@@ -55,7 +55,7 @@ function* inGroup(path: readonly string[], group: string, held: unknown): Genera
     if (isSingle(value)) yield { path, name, value: singleIn(value), group }
 }
 
-/** Whether a value is a single one, also wrapped in its type, as Avro and DynamoDB have them. */
+/** Whether a value is a single one, also wrapped in its type, as Avro, DynamoDB and MongoDB have them. */
 function isSingle(value: unknown): boolean {
   return typeof singleIn(value) !== 'object'
 }
@@ -65,5 +65,12 @@ function singleIn(value: unknown): unknown {
   if (isRawNumber(value)) return numberText(value) ?? ''
   if (!isObject(value)) return value ?? ''
   const [[type, held] = ['', undefined], ...others] = Object.entries(value)
-  return others.length === 0 && /^(?:S|N|BOOL|string|int|long|boolean)$/.test(type) && typeof held !== 'object' ? held : value
+  if (others.length > 0) return value
+  // MongoDB counts the changes of a second.
+  if (type === '$timestamp' && isObject(held)) {
+    const [second, count] = [held['t'], held['i']].map((part) => numberText(part) ?? '')
+    return second && count ? `${second}${count.padStart(10, '0')}` : value
+  }
+  if (type === '$date') return singleIn(held)
+  return /^(?:S|N|BOOL|string|int|long|boolean|\$number(?:Long|Int))$/.test(type) && typeof held !== 'object' ? held : value
 }

@@ -19,6 +19,11 @@ export const changeKinds = ['other', 'record', 'state', 'suspect', 'preimage', '
 
 export type ChangeKind = (typeof changeKinds)[number]
 
+/** What a change does to what it is about; undefined where the stream does not say. */
+export type ChangeStep = 'made' | 'changed'
+
+const steps: readonly (ChangeStep | undefined)[] = [undefined, 'made', 'changed']
+
 /** What is taken down of a record, or of what stands in place of one. */
 export interface Change extends StatedOrders {
   readonly kind: ChangeKind
@@ -32,6 +37,8 @@ export interface Change extends StatedOrders {
   readonly names?: readonly string[] | undefined
   /** Whether something in it stands for a value that the change left alone. */
   readonly hasPlaceholder?: boolean | undefined
+  /** What the stream says of it: that it is made, so that it was not there, or changed, so that it was. */
+  readonly step?: ChangeStep | undefined
 }
 
 /** A stretch of a file of which changes were taken down. */
@@ -125,7 +132,7 @@ export class ChangeRows {
     if (stretch) stretch.lineEnds = lineEnds
   }
 
-  add({ kind, account, origin, position, time, sign, names, hasPlaceholder }: Change, line: number): void {
+  add({ kind, account, origin, position, time, sign, names, hasPlaceholder, step }: Change, line: number): void {
     const at = this.#length * wordsOfRow
     this.#makeRoom(this.#length + 1)
     if (account) {
@@ -134,7 +141,8 @@ export class ChangeRows {
       this.#words[at + ofOrigin] = origin === undefined ? 0 : hashed(origin, 1) || 1
     }
     this.#words[at + ofLine] = line
-    this.#words[at + ofKind] = changeKinds.indexOf(kind) * 4 + (hasPlaceholder === true ? 2 : 0) + (account ? 1 : 0)
+    this.#words[at + ofKind] =
+      changeKinds.indexOf(kind) * 16 + steps.indexOf(step) * 4 + (hasPlaceholder === true ? 2 : 0) + (account ? 1 : 0)
     this.#words[at + ofShape] = names ? this.#shapeOf(names) : 0
     for (const [index, order] of [position, time].entries()) this.#setOrder(index, order)
     this.#length++
@@ -164,7 +172,12 @@ export class ChangeRows {
   }
 
   kindOf(row: number): ChangeKind {
-    return changeKinds[(this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 2] ?? 'other'
+    return changeKinds[(this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 4] ?? 'other'
+  }
+
+  /** What the stream says that a change does. */
+  stepOf(row: number): ChangeStep | undefined {
+    return steps[((this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 2) & 3]
   }
 
   isNamed(row: number): boolean {
@@ -208,15 +221,19 @@ export class ChangeRows {
   /** Whether a change comes behind one that was read before it, as the stream states it. */
   orderOf(before: number, row: number): Order {
     let order: Order = 'unstated'
+    let [areAlike, isUnknown] = [false, false]
     for (const index of [0, 1]) {
       const [one = 0, other = 0] = [before, row].map((each) => this.#words[each * wordsOfRow + ofOrder + index])
       if (one === 0 && other === 0) continue
       if (order === 'unstated') order = 'unknown'
       const difference = one === other ? this.#compare(before, row, index) : Number.NaN
       if (difference > 0) return 'out of order'
-      if (difference <= 0) order = 'in order'
+      if (difference < 0) order = 'in order'
+      else if (difference === 0) areAlike = true
+      else isUnknown = true
     }
-    return order
+    // Of two that are alike the order of lines tells as much as where nothing is stated.
+    return areAlike && !isUnknown && order !== 'in order' ? 'unstated' : order
   }
 
   /** The files of the rows, as numbers. */

@@ -14,7 +14,17 @@ import type { AccountPair } from '../../finding/finding.ts'
 import { numberText } from '../../json/raw-number.ts'
 import type { Change } from './change-rows.ts'
 import { beside } from './beside.ts'
-import { deletionSign, imagesAt, isOfStream, namesChange, saidBy, saysOnTheWay, written, type DeletionSign } from './deletion-sign.ts'
+import {
+  deletionSign,
+  imagesAt,
+  isOfStream,
+  namesChange,
+  saidBy,
+  saysOnTheWay,
+  stepSaid,
+  written,
+  type DeletionSign,
+} from './deletion-sign.ts'
 import { statedOrders, tellsOrder } from './stated-order.ts'
 
 /** A value that was read as a record, and what was made of it. */
@@ -90,6 +100,7 @@ function takenChange(
     sign: sign?.text,
     names: Object.keys(isObject(raw) ? raw : isObject(one.value) ? one.value : {}),
     hasPlaceholder: mayHoldPlaceholder && holdsPlaceholder(raw),
+    step: stepSaid([...onTheWay, ...fields]),
   }
 }
 
@@ -146,11 +157,12 @@ function changeWithoutRecord({ record, accountIn, now }: ReadChange, whole: unkn
   const about = { account, ...statedOrders(onTheWay) }
   const sign = deletionSign(onTheWay, now, false)
   if (sign?.isSure === true) return { ...about, kind: 'deletion', sign: sign.text }
-  const isNull = rawOf(whole, way) === null
-  if (isNull && isTombstone(whole, way)) return { ...about, kind: 'deletion', sign: `${way.join('.')}: null` }
+  // The whole message may be null, or the record in it.
+  const nullAt = way.map((_segment, depth) => way.slice(0, depth + 1)).find((place) => rawOf(whole, place) === null)
+  if (nullAt && isTombstone(whole, nullAt)) return { ...about, kind: 'deletion', sign: `${nullAt.join('.')}: null` }
   const isChange = sign !== undefined || saysOnTheWay(onTheWay, 'another change', now) || saysOnTheWay(onTheWay, 'before the change', now)
   // A null beside a state or a key may be a deletion, and may not.
-  return isChange || account !== undefined || (isNull && images.length > 0) ? { ...about, kind: 'lost' } : { kind: 'other' }
+  return isChange || account !== undefined || (nullAt && images.length > 0) ? { ...about, kind: 'lost' } : { kind: 'other' }
 }
 
 /** Whether a null is what Kafka keeps of what was deleted: it has the key beside it, and where in a topic it stands. */

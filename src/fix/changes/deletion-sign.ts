@@ -2,6 +2,7 @@ import { isObject } from '../../contract/json-schema.ts'
 import type { Path } from '../../contract/schema-at.ts'
 import { numberText } from '../../json/raw-number.ts'
 import type { Beside } from './beside.ts'
+import type { ChangeStep } from './change-rows.ts'
 import { foldedName } from './folded-name.ts'
 
 /** Something on the way to a record that says what became of it. */
@@ -33,15 +34,19 @@ const kindsInWords: ReadonlySet<string> = new Set('event eventname eventtype kin
 const wordsForDeleted: ReadonlySet<string> = new Set(
   'delete deleted remove removed löschen loeschen löschung gelöscht geloescht'.split(' '),
 )
+/** What others call it, or a step of it. */
+const wordsThatMay: ReadonlySet<string> = new Set(
+  'del destroy destroyed erase erased harddelete hard_delete purge purged softdelete soft_delete tombstone'.split(' '),
+)
 const lettersForDeleted: ReadonlySet<string> = new Set(['d', '-d'])
 
 /** What says that a record is as it was before a change. */
 const wordsForBefore: ReadonlySet<string> = new Set('update_preimage preimage before_image -u ub uo'.split(' '))
 
-/** What says that something else was done. */
-const wordsForOthers: ReadonlySet<string> = new Set(
-  'create created insert inserted modify modified patch replace update updated upsert update_postimage c i m u +i +u'.split(' '),
-)
+/** What says that something else was done: that it was made, changed, or one of the two. */
+const wordsForMade: ReadonlySet<string> = new Set('create created insert inserted c i +i'.split(' '))
+const wordsForChanged: ReadonlySet<string> = new Set('modify modified patch replace update updated update_postimage m u +u'.split(' '))
+const wordsForOthers: ReadonlySet<string> = new Set([...wordsForMade, ...wordsForChanged, 'upsert'])
 
 /** Flags that say it of a record, where they are true. */
 const flags: ReadonlySet<string> = new Set(['deleted', 'isdeleted'])
@@ -67,19 +72,35 @@ const groups: ReadonlySet<string> = new Set('cdc changeeventheader eventheader h
  * @param hasRecord Whether there is one.
  */
 export function deletionSign(fields: Iterable<Beside>, now: Date, hasRecord = true): DeletionSign | undefined {
-  let maybe: DeletionSign | undefined
+  let [maybe, sure]: [DeletionSign | undefined, DeletionSign | undefined] = [undefined, undefined]
+  let isOther = false
   for (const field of fields) {
     if (!tells(field)) continue
     const { path, name, value } = field
     // What empties a whole table has no record.
     const isEmptied = !hasRecord && kinds.has(foldedName(name)) && /^(?:t|truncate)$/i.test(String(value))
     const said = isEmptied ? 'deleted' : saidBy(name, value, now)
+    isOther ||= said === 'another change'
     if (said !== 'deleted' && said !== 'maybe deleted') continue
     const sign = { text: `${[...path, name].join('.')}: ${written(value)}`, isSure: said === 'deleted' }
-    if (sign.isSure) return sign
-    maybe ??= sign
+    if (sign.isSure) sure ??= sign
+    else maybe ??= sign
   }
-  return maybe
+  // Beside something that says otherwise nothing is sure.
+  return sure ? { ...sure, isSure: !isOther } : maybe
+}
+
+/** Whether what stands on the way to a record says that it is made, or that it is changed; undefined where nothing does, or both. */
+export function stepSaid(fields: Iterable<Beside>): ChangeStep | undefined {
+  const said = new Set<ChangeStep>()
+  for (const field of fields) {
+    if (!tells(field) || typeof field.value !== 'string' || !kinds.has(foldedName(field.name))) continue
+    const text = field.value.trim().toLowerCase()
+    if (wordsForMade.has(text)) said.add('made')
+    if (wordsForChanged.has(text)) said.add('changed')
+  }
+  const [step, ...others] = said
+  return others.length === 0 ? step : undefined
 }
 
 /** Whether something on the way to a record says that it is as it was before a change, or names another change. */
@@ -106,7 +127,12 @@ export function saidBy(name: string, value: unknown, now: Date): Said | undefine
   const isKind = kinds.has(own)
   if (isKind || kindsInWords.has(own)) {
     if (wordsForDeleted.has(text) || (isKind && lettersForDeleted.has(text))) return 'deleted'
-    if (/^(?:.*\.)?account[._](?:deleted|removed)$/.test(text)) return 'maybe deleted'
+    if (
+      wordsThatMay.has(text) ||
+      (isKind && /^(?:delet|remov|purg|eras)[a-z]*[_-]/.test(text)) ||
+      /^(?:.*[._-])?account[._-]?(?:deleted|removed)$/.test(text)
+    )
+      return 'maybe deleted'
     if (wordsForBefore.has(text)) return 'before the change'
     return wordsForOthers.has(text) && (isKind || text.length > 2) ? 'another change' : undefined
   }
@@ -169,7 +195,10 @@ export function imagesAt(whole: unknown, way: Path, wanted: 'before' | 'all'): r
     if (isObject(node))
       for (const [name, held] of Object.entries(node)) {
         const own = foldedName(name)
-        if (name !== segment && isObject(held) && (before.has(own) || (wanted === 'all' && keys.has(own)))) found.push(held)
+        if (name === segment || !isObject(held)) continue
+        if (before.has(own)) found.push(held)
+        // Beside the schema of a key its content is what holds it.
+        else if (wanted === 'all' && keys.has(own)) found.push(isObject(held['payload']) ? held['payload'] : held)
       }
     if (typeof node !== 'object' || node === null) return found
     node = (node as Readonly<Record<string | number, unknown>>)[segment]

@@ -100,6 +100,9 @@ export function followedChanges(rows: ChangeRows): FollowedChanges {
       if (order === 'out of order') told |= isOutOfOrder
       // Where nothing is stated, the order of lines holds, and that of files may be any.
       if (order === 'unknown' || (order === 'unstated' && files[row] !== files[later])) told |= isUnordered
+      // What is there is not made, and what is deleted not changed: then the lines are in another order.
+      const isThere = isRecord && kind !== 'deleted'
+      if (order === 'unstated' && rows.stepOf(later) === (isThere ? 'made' : 'changed')) told |= isUnordered
       // What was deleted and made again need not have all that it had before.
       const isReplaced = isRecord && kind !== 'deleted' && later === laterRecord && rows.kindOf(later) !== 'deleted'
       if (isReplaced && rows.lacksNamesOf(later, row)) told |= isPartial

@@ -19,25 +19,31 @@ export interface StatedOrders {
 /** Names of places in a stream. */
 const positions: ReadonlySet<string> = new Set(
   (
-    'changelsn changesequence commitlsn commitscn commitversion csn kafkaoffset lsn offset recordsequence scn seq seqno seqval sequence ' +
-    'sequencenumber sourcelsn sourcescn startlsn'
+    'binlogposition binlogpos changelsn changesequence commitlsn commitscn commitversion csn kafkaoffset lsn offset pos recordsequence scn ' +
+    'seq seqno seqval sequence sequencenumber sourcelsn sourcescn startlsn'
   ).split(' '),
 )
 
 /** Names of what such places are counted in: those of two partitions cannot be compared. */
-const scopes: ReadonlySet<string> = new Set('kafkapartition kafkatopic partition shard shardid topic'.split(' '))
+const scopes: ReadonlySet<string> = new Set('binlogfile file kafkapartition kafkatopic partition shard shardid topic'.split(' '))
 
 /** Names of times at which something was changed. */
 const times: ReadonlySet<string> = new Set(
   (
     'approximatecreationdatetime changed changedat changetime clustertime commitdate committime committimestamp eventtime eventtimestamp ' +
-    'optimestamp opts sourcetsms timestamp ts tsms tsns tsus updatedat walltime'
+    'lastmodified lastmodifiedat lastmodifieddate lastupdated modified modifiedat optimestamp opts sourcetsms systemmodstamp timestamp ts ' +
+    'tsms tsns tsus updatedat walltime'
   ).split(' '),
 )
 
+/** Elasticsearch counts the states of a document; what others call a version is that of a program. */
+function isPosition(name: string): boolean {
+  return positions.has(foldedName(name)) || name === '_version'
+}
+
 /** Whether a field is one that says when a change comes. */
 export function tellsOrder(name: string): boolean {
-  return positions.has(foldedName(name)) || times.has(foldedName(name))
+  return isPosition(name) || times.has(foldedName(name))
 }
 
 /** What fields beside a record, or such as an answer leaves out of it, say of when it was changed. */
@@ -47,14 +53,14 @@ export function statedOrders(fields: Iterable<Pick<Beside, 'path' | 'name' | 'va
   for (const { path, name, value } of fields) {
     const own = foldedName(name)
     if (scopes.has(own)) scope += ` ${own}=${String(value)}`
-    const isPosition = positions.has(own)
-    if (!isPosition && !times.has(own)) continue
-    const found = isPosition ? placeIn(value) : timeIn(value)
+    const isPlace = isPosition(name)
+    if (!isPlace && !times.has(own)) continue
+    const found = isPlace ? placeIn(value) : timeIn(value)
     if (!found) continue
     const stated = { field: `${[...path, name].join('.')} ${found.notation}`, value: found.value }
     // One that can be read is better than one that cannot.
-    if (isPosition && (!position || Number.isNaN(position.value[0]))) position = stated
-    if (!isPosition && (!time || Number.isNaN(time.value[0]))) time = stated
+    if (isPlace && (!position || Number.isNaN(position.value[0]))) position = stated
+    if (!isPlace && (!time || Number.isNaN(time.value[0]))) time = stated
   }
   return { position: position && { ...position, field: position.field + scope }, time }
 }

@@ -290,7 +290,7 @@ export const german: CheckWords = {
     'states out of order': (changes, places) =>
       `Zweifelhaft: Nach den Nummern oder Zeiten daneben ${changes === '1' ? 'ist 1 Änderung' : `sind ${changes} Änderungen`} neuer als das, was vom selben Konto folgt (${places}). Von solchen Konten bleibt alles stehen. Sortieren Sie die Änderungen so, wie sie gemacht wurden.`,
     'states in no order': (changes, places) =>
-      `Zweifelhaft: Bei ${changes === '1' ? '1 Änderung' : `${changes} Änderungen`} ist nicht zu erkennen, ob das neuer ist, was vom selben Konto folgt (${places}): Sie stehen in verschiedenen Dateien, oder die Angaben dazu, wann sie gemacht wurden, lassen sich nicht vergleichen. Von solchen Konten bleibt alles stehen.`,
+      `Zweifelhaft: Bei ${changes === '1' ? '1 Änderung' : `${changes} Änderungen`} ist nicht zu erkennen, ob das neuer ist, was vom selben Konto folgt (${places}): Sie stehen in verschiedenen Dateien, oder die Angaben dazu, wann sie gemacht wurden, lassen sich nicht vergleichen, oder etwas wird angelegt, das es schon gibt, oder geändert, nachdem es gelöscht wurde. Von solchen Konten bleibt alles stehen.`,
     'partial states': (records, places) =>
       `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} Felder, die in einem späteren Stand desselben Kontos fehlen (${places}). Der spätere enthält vielleicht nur, was geändert wurde; deshalb bleibt von solchen Konten alles stehen.`,
     placeholders: (records, places) =>
