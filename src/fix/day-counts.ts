@@ -6,6 +6,7 @@ import type { Mark } from '../causes/mark.ts'
 import type { MendedRecord } from '../causes/mend.ts'
 import { isObject } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
+import { valueAt } from '../contract/value-at.ts'
 import { dayPlaceOf, type DayPlace } from './day-places.ts'
 
 /** What may be wrong with valid dates throughout. */
@@ -224,9 +225,7 @@ function withBefore(value: unknown, at: Path, marks: readonly Mark[]): unknown {
   const copy = copyOf(value)
   for (const mark of own) {
     const path = mark.at.slice(at.length)
-    const holder = path
-      .slice(0, -1)
-      .reduce<unknown>((held, segment) => (typeof held === 'object' && held !== null ? Reflect.get(held, segment) : undefined), copy)
+    const holder = valueAt(copy, path.slice(0, -1))
     const last = path.at(-1)
     if (typeof holder === 'object' && holder !== null && last !== undefined) Reflect.set(holder, last, mark.before)
   }

@@ -1,6 +1,7 @@
 import { toAttr } from '../validate/fault.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { Path } from '../contract/schema-at.ts'
+import { valueAt } from '../contract/value-at.ts'
 import { createAnswering, type Answering } from '../causes/answers/answering.ts'
 import { answeredMissing, answeredName } from '../causes/answers/answered-causes.ts'
 import { noAnswers } from '../causes/answers/answers.ts'
@@ -389,11 +390,4 @@ function accountIn([text, ...others]: readonly string[], value?: unknown): Accou
 function below<Operation extends PatchOperation>(at: string, operation: Operation): Operation {
   const from = 'from' in operation ? { from: `${at}${operation.from}` } : {}
   return { ...operation, ...from, path: `${at}${operation.path}` }
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (held, segment) => (typeof held === 'object' && held !== null ? Reflect.get(held, segment) : undefined),
-    value,
-  )
 }

@@ -2,6 +2,7 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import type { AnsweredPlaces } from '../causes/answers/answering.ts'
 import { valueText } from '../causes/answers/value-text.ts'
 import type { Path } from '../contract/schema-at.ts'
+import { valueAt } from '../contract/value-at.ts'
 import { findBreaches } from '../rules/find-breaches.ts'
 import { rules } from '../rules/index.ts'
 import { planRules } from '../rules/plan.ts'
@@ -81,11 +82,4 @@ function toFault({ code, path, attr = '' }: LeftFinding): { readonly code: strin
   if (path) return { code, path }
   const segments = attr.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
   return { code, path: attr === '' ? [] : segments }
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (held, segment) => (typeof held === 'object' && held !== null && Object.hasOwn(held, segment) ? Reflect.get(held, segment) : undefined),
-    value,
-  )
 }

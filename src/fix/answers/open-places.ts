@@ -21,6 +21,7 @@ import { isWrappedNumber } from '../../causes/shapes/wrapped-value.ts'
 import { questionFor, type Decisions, type Question } from '../../causes/questions.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../../contract/schema-at.ts'
+import { valueAt } from '../../contract/value-at.ts'
 import { valueMeantBy } from '../../glossary/legacy-meaning.ts'
 import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import { generalAttr } from '../../report/finding-group.ts'
@@ -413,11 +414,4 @@ function placeOf(path: Path): string {
 
 function pathIn(attr: string): Path {
   return attr === '' ? [] : attr.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (held, segment) => (typeof held === 'object' && held !== null && Object.hasOwn(held, segment) ? Reflect.get(held, segment) : undefined),
-    value,
-  )
 }

@@ -9,6 +9,7 @@ import { accountOf } from '../../check/account-of.ts'
 import { mayRepeat } from '../../check/may-repeat.ts'
 import { isObject } from '../../contract/json-schema.ts'
 import { hasField, schemaAt, type Path } from '../../contract/schema-at.ts'
+import { valueAt } from '../../contract/value-at.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { AccountPair } from '../../finding/finding.ts'
 import { numberText } from '../../json/raw-number.ts'
@@ -91,7 +92,7 @@ function takenChange(
   const isBefore = said.includes('before the change') || saysOnTheWay(onTheWay, 'before the change', now)
   const isAlone = (around !== undefined && typeof way.at(-1) === 'string') || isStream
   const account = mayRepeat(record) ? accountOf(one.value) : undefined
-  const raw = rawOf(around ?? value, way)
+  const raw = valueAt(around ?? value, way)
   return {
     kind: sign ? (sign.isSure ? 'deleted' : 'suspect') : isBefore ? 'preimage' : isAlone ? 'state' : 'record',
     account,
@@ -144,7 +145,7 @@ function waysTo(whole: unknown, way: Path): readonly Path[] {
   const star = way.indexOf('*')
   if (star < 0) return [way]
   const before = way.slice(0, star)
-  const list = rawOf(whole, before)
+  const list = valueAt(whole, before)
   const keys = Array.isArray(list) ? [...list.keys()] : isObject(list) ? Object.keys(list) : []
   return keys.flatMap((key) => waysTo(whole, [...before, key, ...way.slice(star + 1)]))
 }
@@ -158,7 +159,7 @@ function changeWithoutRecord({ record, accountIn, now }: ReadChange, whole: unkn
   const sign = deletionSign(onTheWay, now, false)
   if (sign?.isSure === true) return { ...about, kind: 'deletion', sign: sign.text }
   // The whole message may be null, or the record in it.
-  const nullAt = way.map((_segment, depth) => way.slice(0, depth + 1)).find((place) => rawOf(whole, place) === null)
+  const nullAt = way.map((_segment, depth) => way.slice(0, depth + 1)).find((place) => valueAt(whole, place) === null)
   if (nullAt && isTombstone(whole, nullAt)) return { ...about, kind: 'deletion', sign: `${nullAt.join('.')}: null` }
   const isChange = sign !== undefined || saysOnTheWay(onTheWay, 'another change', now) || saysOnTheWay(onTheWay, 'before the change', now)
   // A null beside a state or a key may be a deletion, and may not.
@@ -167,24 +168,15 @@ function changeWithoutRecord({ record, accountIn, now }: ReadChange, whole: unkn
 
 /** Whether a null is what Kafka keeps of what was deleted: it has the key beside it, and where in a topic it stands. */
 function isTombstone(whole: unknown, way: Path): boolean {
-  const message = rawOf(whole, way.slice(0, -1))
+  const message = valueAt(whole, way.slice(0, -1))
   if (!isObject(message) || !Object.hasOwn(message, 'key')) return false
   return ['offset', 'partition', 'topic'].filter((name) => Object.hasOwn(message, name)).length > 1
-}
-
-/** What lies at a place; undefined where nothing does. */
-function rawOf(whole: unknown, way: Path): unknown {
-  return way.reduce<unknown>(
-    (held, segment) =>
-      typeof held === 'object' && held !== null ? (held as Readonly<Record<string | number, unknown>>)[segment] : undefined,
-    whole,
-  )
 }
 
 /** What the account was called in the state before a change; undefined where that is the same, or nobody says. */
 function formerAccount({ accountIn }: ReadChange, around: unknown, one: MendedRecord, account: AccountPair): AccountPair | undefined {
   const way = one.fromOf([])
-  const raw = rawOf(around, way)
+  const raw = valueAt(around, way)
   if (!isObject(raw)) return undefined
   for (const image of imagesAt(around, way, 'before')) {
     if (!isObject(image)) continue
@@ -195,7 +187,7 @@ function formerAccount({ accountIn }: ReadChange, around: unknown, one: MendedRe
       const [first] = inner
       if (!way.every((segment, depth) => place[depth] === segment) || first === undefined) return false
       if (!Object.hasOwn(raw, first)) return true
-      return !Object.hasOwn(image, first) || JSON.stringify(rawOf(image, inner)) === JSON.stringify(rawOf(raw, inner))
+      return !Object.hasOwn(image, first) || JSON.stringify(valueAt(image, inner)) === JSON.stringify(valueAt(raw, inner))
     })
     if (isSame) continue
     // Some streams keep only what was changed.
