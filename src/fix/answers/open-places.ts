@@ -242,10 +242,8 @@ function* openWords(
     for (const [name, { schema: inner }] of knownFields(schema))
       if (Object.hasOwn(value, name)) yield* openWords(inner, value[name], [...path, name], places?.inner.get(name), known)
     yield* openConstants(schema, value, path, places)
-    yield* openParts(schema, value, path, places)
+    yield* openTexts(schema, value, path, places)
     yield* openClocks(schema, value, path, places)
-    yield* openDigits(schema, value, path, places)
-    yield* openEscapes(schema, value, path, places)
     yield* openSums(value, path, places)
   } else {
     const text = valueText(value)
@@ -264,19 +262,48 @@ function* openWords(
   }
 }
 
-/** Texts that seem to hold more than their field is for. */
-function* openParts(
+/** A text in a field for whose texts nothing was answered. */
+interface OwnText {
+  readonly name: string
+  readonly text: string
+  /** Whether this one value was answered for. */
+  readonly isAnswered: boolean
+}
+
+/** The texts of a record in some of its fields, but for those of which an answer says what all of them are. */
+function* textsOf(
+  names: Iterable<string>,
+  value: Readonly<Record<string, unknown>>,
+  places: AnsweredPlaces | undefined,
+): Generator<OwnText, void, undefined> {
+  for (const name of names) {
+    const text = value[name]
+    const place = places?.inner.get(name)
+    if (typeof text !== 'string' || place?.text) continue
+    yield { name, text, isAnswered: place?.values?.has(text) === true }
+  }
+}
+
+/** The fields of texts. */
+function textFields(schema: JsonSchema): readonly string[] {
+  return [...knownFields(schema)].flatMap(([name, { kind }]) => (kind === 'text' ? [name] : []))
+}
+
+/** Texts that seem to hold more than their field is for, may be digits that have lost zeros, or seem to be escaped for another language. */
+function* openTexts(
   schema: JsonSchema,
   value: Readonly<Record<string, unknown>>,
   path: Path,
   places: AnsweredPlaces | undefined,
 ): Generator<OpenPlace, void, undefined> {
-  for (const [name, { kind }] of knownFields(schema)) {
-    const text = kind === 'text' ? value[name] : undefined
-    const place = places?.inner.get(name)
-    if (typeof text !== 'string' || text.length > longestValue || place?.text || place?.values?.has(text) === true) continue
-    const free = fieldsBeside(schema, value, name, text)
+  for (const { name, text, isAnswered } of textsOf(textFields(schema), value, places)) {
+    const free = isAnswered || text.length > longestValue ? undefined : fieldsBeside(schema, value, name, text)
     if (free) yield { kind: 'joined', at: placeOf([...path, name]), text, free }
+    const shape = digitShape(name, text)
+    if (shape !== undefined) yield { kind: 'digits', at: placeOf([...path, name]), shape, example: text }
+    // An address of a file may be escaped for good.
+    const languages = isAnswered || /(?:^|_)(?:path|url|link|uri)$/.test(name) ? [] : escapesIn(text)
+    if (languages.length > 0) yield { kind: 'escaped', at: placeOf([...path, name]), answer: escapedFor(languages), text }
   }
 }
 
@@ -287,43 +314,8 @@ function* openClocks(
   path: Path,
   places: AnsweredPlaces | undefined,
 ): Generator<OpenPlace, void, undefined> {
-  for (const name of clockFields(schema)) {
-    const text = value[name]
-    const place = places?.inner.get(name)
-    if (typeof text !== 'string' || !isOfKind('datetime', text) || hasOffset(text) || place?.text || place?.values?.has(text) === true)
-      continue
-    yield { kind: 'clock', at: placeOf([...path, name]), text }
-  }
-}
-
-/** Texts that may be codes of digits, which may have lost zeros. */
-function* openDigits(
-  schema: JsonSchema,
-  value: Readonly<Record<string, unknown>>,
-  path: Path,
-  places: AnsweredPlaces | undefined,
-): Generator<OpenPlace, void, undefined> {
-  for (const [name, { kind }] of knownFields(schema)) {
-    const text = kind === 'text' ? value[name] : undefined
-    const shape = typeof text === 'string' && !places?.inner.get(name)?.text ? digitShape(name, text) : undefined
-    if (typeof text === 'string' && shape !== undefined) yield { kind: 'digits', at: placeOf([...path, name]), shape, example: text }
-  }
-}
-
-/** Texts that seem to be escaped for another language. An address of a file may be one for good. */
-function* openEscapes(
-  schema: JsonSchema,
-  value: Readonly<Record<string, unknown>>,
-  path: Path,
-  places: AnsweredPlaces | undefined,
-): Generator<OpenPlace, void, undefined> {
-  for (const [name, { kind }] of knownFields(schema)) {
-    const text = kind === 'text' ? value[name] : undefined
-    const place = places?.inner.get(name)
-    if (typeof text !== 'string' || place?.text || place?.values?.has(text) === true || /(?:^|_)(?:path|url|link|uri)$/.test(name)) continue
-    const languages = escapesIn(text)
-    if (languages.length > 0) yield { kind: 'escaped', at: placeOf([...path, name]), answer: escapedFor(languages), text }
-  }
+  for (const { name, text, isAnswered } of textsOf(clockFields(schema), value, places))
+    if (!isAnswered && isOfKind('datetime', text) && !hasOffset(text)) yield { kind: 'clock', at: placeOf([...path, name]), text }
 }
 
 /** The amount of a transaction whose line items and taxes show its unit, and rates that are per cent. */
