@@ -19,11 +19,35 @@ export function escapedFor(languages: readonly EscapeLanguage[]): string {
 
 /** How a language escapes. */
 interface Escape {
-  /** What may be an escape. */
+  /** What may be an escape, wherever it stands. */
   readonly mark: RegExp
   /** What hardly stands in a text that is not escaped. */
   readonly sign: RegExp
-  readonly undo: (text: string) => string | undefined
+  readonly undo: (text: string, mark: RegExp) => string | undefined
+}
+
+const escapes: Readonly<Record<EscapeLanguage, Escape>> = {
+  HTML: {
+    mark: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
+    sign: /&(?:[aou]uml|szlig|amp|quot|apos|lt|gt|nbsp|eacute|egrave|#\d{2,5}|#x[\da-f]{2,4});/i,
+    undo: (text, mark) => replaced(text, mark, (found) => ofEntity(found.slice(1, -1))),
+  },
+  JavaScript: {
+    mark: /\\(?:u[\da-f]{4}|x[\da-f]{2}|[^]|$)/gi,
+    sign: /\\(?:['"]|u00[\da-f]{2})/i,
+    undo: (text, mark) => replaced(text, mark, (found) => ofBackslash(found.slice(1))),
+  },
+  URLs: {
+    mark: /%[\da-f]{2}/gi,
+    sign: /%(?:20|2[CF]|C3%[89AB][\da-f])/i,
+    undo(text) {
+      try {
+        return decodeURIComponent(text)
+      } catch {
+        return undefined
+      }
+    },
+  },
 }
 
 /** A text with each mark as what it stands for; undefined where one stands for nothing. */
@@ -35,35 +59,6 @@ function replaced(text: string, mark: RegExp, meaning: (found: string) => string
     return now ?? ''
   })
   return isWhole ? after : undefined
-}
-
-const marks = {
-  HTML: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
-  JavaScript: /\\(?:u[\da-f]{4}|x[\da-f]{2}|[^]|$)/gi,
-} as const
-
-const escapes: Readonly<Record<EscapeLanguage, Escape>> = {
-  HTML: {
-    mark: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i,
-    sign: /&(?:[aou]uml|szlig|amp|quot|apos|lt|gt|nbsp|eacute|egrave|#\d{2,5}|#x[\da-f]{2,4});/i,
-    undo: (text) => replaced(text, marks.HTML, (found) => ofEntity(found.slice(1, -1))),
-  },
-  JavaScript: {
-    mark: /\\/,
-    sign: /\\(?:['"]|u00[\da-f]{2})/i,
-    undo: (text) => replaced(text, marks.JavaScript, (found) => ofBackslash(found.slice(1))),
-  },
-  URLs: {
-    mark: /%[\da-f]{2}/i,
-    sign: /%(?:20|2[CF]|C3%[89AB][\da-f])/i,
-    undo(text) {
-      try {
-        return decodeURIComponent(text)
-      } catch {
-        return undefined
-      }
-    },
-  },
 }
 
 /** What an entity stands for. The numbers from 128 to 159 are letters for some programs, and nothing by the standard. */
@@ -95,10 +90,10 @@ export const escapedText: TextReading<EscapeRule, string> = {
     const isKnown = told !== undefined && languages.length === told.split(' and ').length && new Set(languages).size === languages.length
     return isKnown ? { languages } : undefined
   },
-  isAbout: (value, { languages }) => typeof value === 'string' && languages.some((language) => escapes[language].mark.test(value)),
+  isAbout: (value, { languages }) => typeof value === 'string' && languages.some((language) => value.search(escapes[language].mark) >= 0),
   read(text, { languages }) {
     let now: string | undefined = text
-    for (const language of languages) if (now !== undefined) now = escapes[language].undo(now)
+    for (const language of languages) if (now !== undefined) now = escapes[language].undo(now, escapes[language].mark)
     return now
   },
   examples: [
