@@ -27,7 +27,7 @@ import { datedCodes, type DatedCodes } from './dated-codes.ts'
 import type { DayTally } from './day-counts.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
 import type { Change } from './changes/change-rows.ts'
-import { changesIn, mayHoldPlaceholder } from './changes/changes-in.ts'
+import { changesIn } from './changes/changes-in.ts'
 import { followsAccounts } from './changes/follows-accounts.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
@@ -199,7 +199,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       marks,
       answering,
       now,
-      mayHoldPlaceholder: mayHoldPlaceholder(text),
+      text,
       isFollowed: followsAccounts(answering, decisions.answered),
       accountIn: (image) => accountOf(mend(record, plainOf(image) ?? image, options).records[0]?.value),
     })

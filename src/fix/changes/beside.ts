@@ -12,10 +12,16 @@ export interface Beside {
   readonly group?: string
 }
 
-/** Objects beside records that tell of the change, or of where it comes from. */
-const groups: ReadonlySet<string> = new Set(
-  'cdc changeeventheader eventheader header headers kafka messageattributes meta metadata source'.split(' '),
-)
+/** Objects beside records that tell of the change. */
+const ofChange: ReadonlySet<string> = new Set('cdc changeeventheader eventheader header headers messageattributes meta metadata'.split(' '))
+
+/** Objects beside records that tell of where the change comes from. */
+const ofOrigin: ReadonlySet<string> = new Set(['kafka', 'source'])
+
+/** Whether something on the way to a record tells of the change, and not of where the record comes from. */
+export function tellsOfChange({ group }: Beside): boolean {
+  return group === undefined || ofChange.has(foldedName(group))
+}
 
 /** So many members of a group are looked at. */
 const mostMembers = 60
@@ -33,7 +39,7 @@ export function* beside(whole: unknown, way: Path): Generator<Beside> {
       for (const [name, value] of Object.entries(node)) {
         if (name === segment) continue
         if (isSingle(value)) yield { path: [...path], name, value: singleIn(value) }
-        else if (groups.has(foldedName(name))) yield* inGroup([...path, name], name, value)
+        else if (ofChange.has(foldedName(name)) || ofOrigin.has(foldedName(name))) yield* inGroup([...path, name], name, value)
       }
     path.push(String(segment))
     node = (node as Readonly<Record<string | number, unknown>>)[segment]

@@ -35,8 +35,8 @@ export interface ReadChange {
   readonly records: readonly MendedRecord[]
   readonly marks: readonly Mark[]
   readonly answering: Answering
-  /** Whether its text has what stands for a value that a change left alone. */
-  readonly mayHoldPlaceholder: boolean
+  /** Its text. */
+  readonly text: string
   /** The moment that is taken for the present one. */
   readonly now: Date
   /** Whether records that lay in no wrapper of their own are wanted, too. */
@@ -70,7 +70,7 @@ export function changesIn(read: ReadChange): readonly Change[] | undefined {
 
 /** What a record does that is taken. */
 function takenChange(
-  { record, value, marks, now, mayHoldPlaceholder }: ReadChange,
+  { record, value, text, marks, now }: ReadChange,
   around: unknown,
   one: MendedRecord,
   leftOutFields: readonly Mark[],
@@ -82,8 +82,7 @@ function takenChange(
   const said = fields.map((field) => saidBy(field.name, field.value, now))
   const own = fields.flatMap((field, at): readonly DeletionSign[] => {
     if (said[at] !== 'deleted' && said[at] !== 'maybe deleted') return []
-    const text = `${field.name}: ${written(field.value)}`
-    return [{ text, isSure: said[at] === 'deleted' && isOfStream(field.name) }]
+    return [{ text: `${field.name}: ${written(field.value)}`, isSure: said[at] === 'deleted' && isOfStream(field.name) }]
   })
   const onTheWay = around === undefined ? [] : [...beside(around, way)]
   const found = deletionSign(onTheWay, now)
@@ -100,7 +99,7 @@ function takenChange(
     ...statedOrders([...onTheWay, ...fields.filter(({ name }) => tellsOrder(name))]),
     sign: sign?.text,
     names: Object.keys(isObject(raw) ? raw : isObject(one.value) ? one.value : {}),
-    hasPlaceholder: mayHoldPlaceholder && holdsPlaceholder(raw),
+    hasPlaceholder: mayHoldPlaceholder(text) && holdsPlaceholder(raw),
     step: stepSaid([...onTheWay, ...fields]),
   }
 }
@@ -121,12 +120,11 @@ function isEnvelope({ record, value, records, answering, now }: ReadChange): boo
   if (Object.keys(value).some((name) => hasField(schema, name))) return false
   // Names of records may be others until they are put right.
   if (records.some((one) => accountOf(one.value) !== undefined)) return false
-  return waysIn(answering).some(
-    (way) =>
-      Object.hasOwn(value, way[0] ?? '') ||
-      deletionSign(beside(value, way), now, false)?.isSure === true ||
-      saysOnTheWay(beside(value, way), 'another change', now),
-  )
+  return waysIn(answering).some((way) => {
+    if (Object.hasOwn(value, way[0] ?? '')) return true
+    const onTheWay = [...beside(value, way)]
+    return deletionSign(onTheWay, now, false)?.isSure === true || saysOnTheWay(onTheWay, 'another change', now)
+  })
 }
 
 /** What an object says of records that are not taken out of it. */
@@ -205,7 +203,7 @@ function formerAccount({ accountIn }: ReadChange, around: unknown, one: MendedRe
 const placeholders = ['__debezium_unavailable_value', 'X19kZWJleml1bV91bmF2YWlsYWJsZV92YWx1ZQ==']
 
 /** Whether a text has what stands for such a value somewhere. */
-export function mayHoldPlaceholder(text: string): boolean {
+function mayHoldPlaceholder(text: string): boolean {
   return placeholders.some((one) => text.includes(one))
 }
 

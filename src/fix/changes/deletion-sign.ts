@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/json-schema.ts'
 import type { Path } from '../../contract/schema-at.ts'
 import { numberText } from '../../json/raw-number.ts'
-import type { Beside } from './beside.ts'
+import { tellsOfChange, type Beside } from './beside.ts'
 import type { ChangeStep } from './change-rows.ts'
 import { foldedName } from './folded-name.ts'
 
@@ -61,9 +61,6 @@ const times = /^(?:is|was)?(?:soft)?(?:deleted|removed|deletion|geloescht)(?:at|
 /** Names of a state that a record is in. */
 const states: ReadonlySet<string> = new Set('recordstate recordstatus state status zustand'.split(' '))
 
-/** Objects beside records that tell of the change. */
-const groups: ReadonlySet<string> = new Set('cdc changeeventheader eventheader header headers messageattributes meta metadata'.split(' '))
-
 /**
  * What says on the way to a record that it is deleted: a field beside it, or in an object there that tells of the change. Nothing inside
  * of the record is asked. Undefined where nothing does.
@@ -75,7 +72,7 @@ export function deletionSign(fields: Iterable<Beside>, now: Date, hasRecord = tr
   let [maybe, sure]: [DeletionSign | undefined, DeletionSign | undefined] = [undefined, undefined]
   let isOther = false
   for (const field of fields) {
-    if (!tells(field)) continue
+    if (!tellsOfChange(field)) continue
     const { path, name, value } = field
     // What empties a whole table has no record.
     const isEmptied = !hasRecord && kinds.has(foldedName(name)) && /^(?:t|truncate)$/i.test(String(value))
@@ -94,7 +91,7 @@ export function deletionSign(fields: Iterable<Beside>, now: Date, hasRecord = tr
 export function stepSaid(fields: Iterable<Beside>): ChangeStep | undefined {
   const said = new Set<ChangeStep>()
   for (const field of fields) {
-    if (!tells(field) || typeof field.value !== 'string' || !kinds.has(foldedName(field.name))) continue
+    if (!tellsOfChange(field) || typeof field.value !== 'string' || !kinds.has(foldedName(field.name))) continue
     const text = field.value.trim().toLowerCase()
     if (wordsForMade.has(text)) said.add('made')
     if (wordsForChanged.has(text)) said.add('changed')
@@ -105,13 +102,8 @@ export function stepSaid(fields: Iterable<Beside>): ChangeStep | undefined {
 
 /** Whether something on the way to a record says that it is as it was before a change, or names another change. */
 export function saysOnTheWay(fields: Iterable<Beside>, wanted: Said, now: Date): boolean {
-  for (const field of fields) if (tells(field) && saidBy(field.name, field.value, now) === wanted) return true
+  for (const field of fields) if (tellsOfChange(field) && saidBy(field.name, field.value, now) === wanted) return true
   return false
-}
-
-/** Whether a field is of the change, and not of where the record comes from. */
-function tells({ group }: Beside): boolean {
-  return group === undefined || groups.has(foldedName(group))
 }
 
 /** What a field says of the record that it stands beside; undefined where it says nothing of that. */
