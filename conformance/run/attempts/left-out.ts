@@ -17,6 +17,7 @@ import { isPlain } from '../proof/send-step.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import type { Counterexample } from '../run-check.ts'
+import { answerInShort } from './answer-in-short.ts'
 
 /** In a longer proof nobody looks for it. */
 const longest = 12
@@ -76,7 +77,7 @@ export async function leftOut(proof: Proof, told: readonly number[], goesOn: () 
         const isAccepted = isOfStatus && status < 300 && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
         // What is refused now may be refused for another reason.
         const isRefused = status >= 400 && (before.response?.status ?? 0) < 300
-        return { ...refusalIn(answer.response), ...((isKept && !isRefused) || isAccepted ? { isRight: true as const } : {}) }
+        return { ...answerInShort(answer.response), ...((isKept && !isRefused) || isAccepted ? { isRight: true as const } : {}) }
       }
       const right = isKept ? { isRight: true as const } : {}
       if (!isSteady) return isKept ? right : undefined
@@ -86,7 +87,7 @@ export async function leftOut(proof: Proof, told: readonly number[], goesOn: () 
           (step, at) => at < shownBy && at !== index && kindOf(step) !== kindOf(outcome.answered[at < index ? at : at - 1]),
         )
         const instead = outcome.answered[changed < index ? changed : changed - 1]?.response
-        if (changed !== -1 && instead) return { isSame: true, ...right, other: { step: changed, ...refusalIn(instead) } }
+        if (changed !== -1 && instead) return { isSame: true, ...right, other: { step: changed, ...answerInShort(instead) } }
         // Without what had to come nobody expects it.
         return isKept || !bearsExpected(index) ? { isSame: true, ...right } : undefined
       }
@@ -192,14 +193,9 @@ function* pairsIn(fresh: unknown, sent: unknown): Generator<readonly [string, st
   else if (Array.isArray(fresh) && Array.isArray(sent)) for (const [index, item] of fresh.entries()) yield* pairsIn(item, sent[index])
   else if (fresh !== sent && isScalar(fresh) && isScalar(sent)) yield [String(fresh), String(sent)]
 }
-function refusalIn({ status, body }: NonNullable<Step['response']>): { status: number; code?: string } {
-  const { code } = asObject(body)
-  return { status, ...(status >= 400 && typeof code === 'string' ? { code } : {}) }
-}
 
 /** The status of an answer, and why it is refused where it is. */
 function kindOf({ response }: Pick<Step, 'response'> = {}): string {
-  const { code } = asObject(response?.body)
-  const status = response?.status ?? 0
-  return `${status} ${status >= 400 && typeof code === 'string' ? code : ''}`
+  const { status, code = '' } = response ? answerInShort(response) : { status: 0 }
+  return `${status} ${code}`
 }

@@ -1,10 +1,10 @@
 import { httpStatus } from '../../oracle/judgement.ts'
-import { asObject } from '../../reading/as-object.ts'
 import type { OtherQuery } from '../../report/report.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import type { Proof } from '../proof/proof.ts'
-import { resend, statusOf } from '../proof/resend.ts'
+import { resend } from '../proof/resend.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
+import { answerInShort, type AnswerInShort } from './answer-in-short.ts'
 
 const limits: Limits = { requests: 100, time: 1500 }
 
@@ -23,14 +23,12 @@ export async function otherQueries({ check, setting, example }: Proof, goesOn: (
   const [path = '', query = ''] = shown?.request.path.split('?') ?? []
   if (!shown || query === '' || shown.operator !== undefined || difference?.at !== httpStatus) return []
   const maySpend = budgetOf(setting, limits, goesOn)
-  const answerWith = async (other: string): Promise<Omit<OtherQuery, 'step' | 'query'> | undefined> => {
+  const answerWith = async (other: string): Promise<AnswerInShort | undefined> => {
     if (!maySpend(steps.length)) return undefined
     const changed = { ...shown, request: { ...shown.request, path: other === '' ? path : `${path}?${other}` } }
     const outcome = await resend(steps.with(shownBy, changed), check, setting)
-    const status = outcome && statusOf(outcome, shownBy)
-    if (!outcome || status === undefined) return undefined
-    const { code } = asObject(outcome.answered[shownBy]?.response?.body)
-    return { status, ...(status >= 400 && typeof code === 'string' ? { code } : {}) }
+    const response = outcome?.answered[shownBy]?.response
+    return response && answerInShort(response)
   }
   const found: OtherQuery[] = []
   const find = async () => {
