@@ -30,6 +30,7 @@ interface HTMLPre {
   readonly scrollLeft: number
   readonly clientWidth: number
   readonly clientHeight: number
+  readonly offsetHeight: number
   readonly scrollWidth: number
   readonly textContent: string
 }
@@ -335,12 +336,13 @@ describe('repair', () => {
       await isAtRest(opened)
     }
 
-    /** Waits until the frame has the height of what it shows: a click would miss what moves meanwhile. */
-    async function isAtRest({ page }: Opened): Promise<void> {
-      const height = () => page.locator('iframe.check').evaluate((frame) => (frame as unknown as HTMLPre).clientHeight)
-      for (let before = -1, now = await height(); now !== before; now = await height()) {
-        before = now
-        await page.waitForTimeout(100)
+    /** Waits until the frame has had the height of what it shows for a while: a click would miss what moves meanwhile. */
+    async function isAtRest({ page, frame }: Opened): Promise<void> {
+      const outside = () => page.locator('iframe.check').evaluate((element) => (element as unknown as HTMLPre).clientHeight)
+      const inside = () => frame.locator('html').evaluate((element) => (element as unknown as HTMLPre).offsetHeight)
+      for (let quiet = 0; quiet < 3;) {
+        quiet = Math.abs((await outside()) - (await inside())) <= 1 ? quiet + 1 : 0
+        await page.waitForTimeout(50)
       }
     }
 
