@@ -248,6 +248,17 @@ describe('a value that comes back otherwise', () => {
     expect(causes(echoed, stored('2026-11-27T22:15:32.123Z'))).toEqual([['4.3-echoed', ['4.3-stored'], []]])
   })
 
+  it('is one cause where the answer tells the number as a text', () => {
+    const body = { ...account, transactions: [{ amount: 140.42 }] }
+    const result = { status: 'TRANSACTION_ADDED_TO_ACCOUNT', transaction_data: { amount: '140.41' } }
+    const transactions = step('POST', 'transactions/create/', 201, body, { results: [result] })
+    const echoed = changed('4.3-echoed', [transactions], 'results.0.transaction_data.amount', '140.41', '140.42')
+    const steps = [transactions, read({ transactions: [{ amount: 140.41 }] })]
+    const kept = (got: unknown) => changed('4.3-stored', steps, 'transactions.0.amount', got, 140.42)
+    expect(causes(echoed, kept(140.41))).toEqual([['4.3-echoed', ['4.3-stored'], []]])
+    expect(causes(echoed, kept(0))).toHaveLength(2)
+  })
+
   it.each([
     ['came back in another form', stored('2025-06-17')],
     ['is missing', stored()],

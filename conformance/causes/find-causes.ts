@@ -205,9 +205,11 @@ function deviationsOf({ difference, exchanges }: Sighting): string[] {
   return wrong === undefined ? [] : [wrong]
 }
 
-/** Which value comes back otherwise than it was sent, wherever that shows, and as what kind of value. */
+/** Which value comes back otherwise than it was sent, wherever that shows, and whether as a value of another kind. */
 function changesOf({ changed, difference }: Sighting): string[] {
-  return changed && difference ? [JSON.stringify([changed.sentAt, difference.expected, difference.got])] : []
+  if (!changed || !difference) return []
+  const { expected, got } = difference
+  return [JSON.stringify([changed.sentAt, ...(expected === got ? [] : [expected, got])])]
 }
 
 /** Whether what was sent in the same form came back in the same form, as far as that was seen of both. */

@@ -109,9 +109,10 @@ function changedValue(steps: readonly Step[], difference: Difference): ChangedVa
   return { sentAt: `${operation} ${generalPlace(place)}`, forms: [formOf(expected), formOf(got)] }
 }
 
-/** How a value is written, whatever its digits are. */
+/** How a value is written, whatever its digits are. An amount is a text in answers and a number where it is stored. */
 function formOf(value: unknown): string {
-  return (JSON.stringify(value) ?? '').replaceAll(/\d/g, '0')
+  const form = (JSON.stringify(value) ?? '').replaceAll(/\d/g, '0')
+  return /^"-?0+(?:\.0+)?"$/.test(form) ? form.slice(1, -1) : form
 }
 
 /** The id of the exchange that shows a violation: of its last step. */

@@ -182,12 +182,12 @@ function parentOf(at: string): string {
     .join('.')
 }
 
-/** The names of a path in the singular, as the operator lists what requests send one of. */
+/** The names of a path in the singular, as the operator lists what requests send one of, and results say of what they are the data. */
 function shapeOf(at: string): readonly string[] {
   return at
     .split('.')
     .filter((segment) => segment !== '' && segment !== '*' && segment !== 'staged' && !isIndex(segment))
-    .map((segment) => segment.replace(/s$/, ''))
+    .map((segment) => segment.replace(/_data$/, '').replace(/s$/, ''))
 }
 
 function isIndex(segment: string): boolean {
