@@ -5,14 +5,17 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /** Repairs a file into a folder that is not there yet. */
-export type FixContender = (path: string, folder: string) => Promise<void>
+export type FixContender = (path: string, folder: string, answers?: string) => Promise<void>
 
 /** What is compared and runs in a Node process of its own, by name. The first is what the others are measured by. */
 export const fixContenders: Readonly<Record<string, FixContender>> = {
   'readline, JSON.parse, replacements, Ajv': byHand,
-  'data-import fix, one thread': (path, folder) => ours(path, folder, 1),
-  'data-import fix, two threads': (path, folder) => ours(path, folder, 2),
+  'data-import fix, one thread': (path, folder, answers) => ours(path, folder, 1, answers),
+  'data-import fix, two threads': (path, folder, answers) => ours(path, folder, 2, answers),
 }
+
+/** The names of what is ours. */
+export const ownContenders: readonly string[] = Object.keys(fixContenders).slice(1)
 
 /** What people write: it knows this one cause, and neither logs a change nor sees whether it was one for the better. */
 async function byHand(path: string, folder: string): Promise<void> {
@@ -43,8 +46,9 @@ function withIsoDates(value: unknown): unknown {
 }
 
 /** The program as it is built: it takes its arguments from this process and tells here what it did. */
-async function ours(path: string, folder: string, workers: number): Promise<void> {
+async function ours(path: string, folder: string, workers: number, answers?: string): Promise<void> {
   const program = fileURLToPath(new URL('../../../dist/src/cli/bin.js', import.meta.url))
-  process.argv.splice(1, Infinity, program, 'fix', path, '--out', folder, '--workers', String(workers))
+  const answered = answers === undefined ? [] : ['--answers', answers]
+  process.argv.splice(1, Infinity, program, 'fix', path, '--out', folder, '--workers', String(workers), ...answered)
   await import(program)
 }
