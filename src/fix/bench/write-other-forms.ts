@@ -9,16 +9,13 @@ interface OtherForm {
   readonly answers?: object
 }
 
-/** The lines of an HTTP answer with `Transfer-Encoding: chunked`, each a chunk. */
+/** A piece of an HTTP answer with `Transfer-Encoding: chunked`. */
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 
-const nothing = '{"payload":{"before":null,"after":null,"op":"d","ts_ms":'
-
-/** Three changes of each account, the last of every tenth a deletion. */
+/** Three changes of each account; the last of every tenth is a deletion. */
 function change(record: string, index: number): string {
-  const time = 1_700_000_000_000 + index
-  if (index % 30 !== 29) return `{"payload":{"before":null,"after":${record},"op":"${index % 3 === 0 ? 'c' : 'u'}","ts_ms":${time}}}\n`
-  return `${nothing.replace('"before":null', () => `"before":${record}`)}${time}}}\n`
+  const [before, after, operation] = index % 30 === 29 ? [record, 'null', 'd'] : ['null', record, index % 3 === 0 ? 'c' : 'u']
+  return `{"payload":{"before":${before},"after":${after},"op":"${operation}","ts_ms":${1_700_000_000_000 + index}}}\n`
 }
 
 /** Forms that take more memory than records in lines, by name. */
