@@ -10,7 +10,7 @@ export type { ConfigurationNeed, Need } from './setting/need.ts'
 
 /**
  * A check: a law that a conforming server keeps for every input. It never prints and never exits; it sends requests
- * through its trial and tells the trial what they show. It is independent of all other checks.
+ * through its trial and tells the trial what they show. What it shows does not depend on other checks; it may add to an account that one of them imported.
  */
 export interface Check<Input = unknown> {
   /** What reports, replay codes and `--only` call it; it never changes. */

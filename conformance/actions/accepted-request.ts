@@ -7,6 +7,7 @@ import { canInstruct } from '../configuration/can-instruct.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
 import { recordsIn, recordsOf } from '../generators/records-in.ts'
 import { filled } from './filled.ts'
+import { hasBorrowed, keepFromOthers, sharedAccount } from './shared-account.ts'
 import { pathsAt, placesRefused, withoutPlaces } from './put-back.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Names } from '../setting/names.ts'
@@ -73,7 +74,7 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
   const wantings = wanting.get(trial.setting) ?? new Map<RecordOperation, Wanting>()
   wanting.set(trial.setting, wantings)
   const source = operation === 'stageAccount' ? 'validateAccount' : operation
-  const { identify, pair } = await bed(trial, operation)
+  let { identify, pair } = await bed(trial, operation)
   let answer: Answer | undefined
   for (const start of [templates.get(source), ...startsOf(trial, source)]) {
     let template = start
@@ -99,6 +100,12 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
         )
         const steps = [...trial.outcome.steps]
         return { body, answer, steps, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
+      }
+      // A server may take only so much for an account; nothing is left out of a template for that.
+      if (pair && hasBorrowed(trial, pair)) {
+        keepFromOthers(trial, pair)
+        ;({ identify, pair } = bedOf(trial, await importedPair(trial)))
+        continue
       }
       const paths = undocumentedOf(operation, template.body, answer)
       if (paths.length > 0 && !wantings.has(operation)) wantings.set(operation, { body: template.body, paths })
@@ -232,8 +239,14 @@ function without(body: Body, path: Path): Body {
   return changeAt(body, path.slice(0, -1), (list) => (Array.isArray(list) ? list.toSpliced(last, 1) : list))
 }
 
+/** What a request is about. */
+interface Bed {
+  readonly identify: Identify
+  readonly pair?: AccountReference
+}
+
 /** What must be there before a request can be accepted, and the names that make it a new one. */
-async function bed(trial: Trial, operation: RecordOperation): Promise<{ readonly identify: Identify; readonly pair?: AccountReference }> {
+async function bed(trial: Trial, operation: RecordOperation): Promise<Bed> {
   const { names } = trial
   if (operation === 'validateAccount' || operation === 'stageAccount')
     return { identify: async (template) => ({ ...freshBody(template, names), ...trial.pair() }) }
@@ -246,9 +259,17 @@ async function bed(trial: Trial, operation: RecordOperation): Promise<{ readonly
   // Definitions of one operator must perhaps not be imported twice, so each request is about another operator.
   if (operation === 'importMarketParticipantDefinitions')
     return { identify: async (template) => ({ ...template, network_operator_code: String(await importedParticipant(trial)) }) }
+  return bedOf(trial, operation === 'createPaymentInstruction' ? await importedPair(trial) : (await sharedAccount(trial)).pair)
+}
+
+/** An account to which requests add. */
+function bedOf(trial: Trial, pair: AccountReference): Bed {
+  return { pair, identify: async (template) => ({ ...recordOf(freshBody(template, trial.names), trial), ...pair }) }
+}
+
+async function importedPair(trial: Trial): Promise<AccountReference> {
   const { import_supplier, external_account_number } = await trial.imported()
-  const pair = { import_supplier, external_account_number }
-  return { pair, identify: async (template) => ({ ...recordOf(freshBody(template, names), trial), ...pair }) }
+  return { import_supplier, external_account_number }
 }
 
 async function importedParticipant(trial: Trial): Promise<number> {

@@ -30,6 +30,25 @@ export async function smallImported(trial: Trial, pair = trial.pair()): Promise<
   return pair
 }
 
+/**
+ * Whether this target stages and processes the smallest record with a change. Where it takes that of our smallest one, which that is needs
+ * to be found out no more.
+ */
+export async function takesSmallest(trial: Trial, change: (record: Body) => Body): Promise<boolean> {
+  const { setting } = trial
+  const [smallest] = setting.templates.candidates('validateAccount').toReversed()
+  const isTaken = async (record: (pair: AccountReference) => Promise<Body>) => {
+    const pair = trial.pair()
+    const { status } = await trial.send('stageAccount', { body: change(await record(pair)) })
+    return status === 201 && (await trial.process(pair)).status === 201
+  }
+  if (smallest && !plainest.has(setting) && (await isTaken(async (pair) => ({ ...freshBody(smallest, trial.names), ...pair })))) {
+    plainest.set(setting, smallest)
+    return true
+  }
+  return isTaken((pair) => smallAccount(trial, pair))
+}
+
 async function findPlainest(trial: Trial): Promise<Body> {
   const { templates } = trial.setting
   const accepted = templates.get('validateAccount')

@@ -1,4 +1,5 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
+import { giveBack, leaveToOthers } from '../actions/shared-account.ts'
 import type { Check, Need } from '../check.ts'
 import { canInstruct } from '../configuration/can-instruct.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -42,14 +43,19 @@ export async function greet(setting: Setting): Promise<AccountReference | undefi
   for (const candidate of setting.templates.candidates('validateAccount')) {
     setting.templates.accept('validateAccount', candidate)
     const pair = trial.pair()
-    last = await trial.stage(pair)
+    const record = trial.account(pair)
+    last = await trial.send('stageAccount', { body: record })
     if (last.status === 401 || last.status === 403) break
     // That the first staging must answer 201, and with which body, is for checks to say.
     const isStaged = last.status === 201 || (last.status === 200 && last.isJson && last.text.includes(pair.external_account_number))
     if (!isStaged) continue
     staged.push({ candidate, pair })
     const answer = await trial.process(pair)
-    if (answer.status === 201) return pair
+    if (answer.status === 201) {
+      leaveToOthers(trial, pair, record, asObject(answer.body)['platform_account_number'])
+      giveBack(trial)
+      return pair
+    }
     unprocessed.push(answer)
   }
   const [richest] = staged

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../schemas/requirements/requirement-id.ts
 import fc, { type Arbitrary } from 'fast-check'
 import { shownBy } from '../causes/sighting.ts'
 import { settleTemplates } from '../actions/settle-templates.ts'
+import { giveBack, hasBorrowed, isSureOnShared, needsOwnAccount } from '../actions/shared-account.ts'
 import type { Check, Need } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
@@ -83,7 +84,8 @@ export async function runCheck(check: Check, setting: Setting, runSeed: number, 
     }
   }
   await over(check, setting, { seed, path: String(from), numRuns: count, endOnFailure: true }, async (input) => {
-    for (const one of settingsFor(check, setting)) if (lost === undefined) take(await runTrial(check, one, input, new LateReadings(one)))
+    for (const one of settingsFor(check, setting))
+      if (lost === undefined) take(await runShared(check, one, input, () => new LateReadings(one)))
     index++
     return lost === undefined
   })
@@ -109,7 +111,7 @@ export async function firstBreach(
   const options = { seed: seedOf(check, runSeed), path: String(from), numRuns: count, endOnFailure: true }
   await over(check, setting, options, async (input) => {
     for (const one of settingsFor(check, setting)) {
-      const outcome = await runTrial(check, one, input)
+      const outcome = await runShared(check, one, input)
       if (outcome.ended && 'fault' in outcome.ended) ({ fault } = outcome.ended)
       const broken = new Map([...outcome.broken].filter(([id]) => counts(id)))
       if (broken.size > 0) found = broken
@@ -141,21 +143,44 @@ function settingsFor({ isTour }: Check, setting: Setting): readonly Setting[] {
   return isTour && templates.reduced.length > 0 ? [{ ...setting, templates: templates.unreduced() }, setting] : [setting]
 }
 
-/** One trial of a check; once more where a connection that was kept open was closed under it, which is nobody's fault. */
-export async function runTrial(check: Check, setting: Setting, input: unknown, late?: LateReadings): Promise<TrialOutcome> {
-  const first = await tryOnce(check, setting, input, late)
-  return (first.wasClosed ? await tryOnce(check, setting, input, late) : first).outcome
+/** One trial of a check, with accounts of its own. */
+export async function runTrial(check: Check, setting: Setting, input: unknown): Promise<TrialOutcome> {
+  return (await tryTwice(check, setting, input)).outcome
+}
+
+/**
+ * One trial of a check that may add to accounts of earlier trials; once more with its own where it is not sure that what came of it is
+ * not due to those.
+ */
+async function runShared(check: Check, setting: Setting, input: unknown, late?: () => LateReadings): Promise<TrialOutcome> {
+  const { outcome, isBorrowed } = await tryTwice(check, setting, input, { late: late?.(), sharesAccounts: true })
+  if (!isBorrowed || !needsOwnAccount(outcome)) return outcome
+  const { outcome: own } = await tryTwice(check, setting, input, { late: late?.() })
+  const sure = [...outcome.broken].filter(([, violation]) => isSureOnShared(violation))
+  return own.broken.size === 0 && sure.length > 0 ? { ...outcome, broken: new Map(sure) } : own
+}
+
+/** How a trial is run. */
+interface Tried {
+  readonly late?: LateReadings | undefined
+  readonly sharesAccounts?: boolean
+}
+
+/** Once more where a connection that was kept open was closed under the trial, which is nobody's fault. */
+async function tryTwice(check: Check, setting: Setting, input: unknown, how: Tried = {}) {
+  const first = await tryOnce(check, setting, input, how)
+  return first.wasClosed ? tryOnce(check, setting, input, how) : first
 }
 
 async function tryOnce(
   check: Check,
   setting: Setting,
   input: unknown,
-  late: LateReadings | undefined,
-): Promise<{ readonly outcome: TrialOutcome; readonly wasClosed: boolean }> {
+  { late, sharesAccounts = false }: Tried,
+): Promise<{ readonly outcome: TrialOutcome; readonly wasClosed: boolean; readonly isBorrowed: boolean }> {
   await settleTemplates(setting, nobodysCheck)
   const before = setting.ledger.recent
-  const trial = new Trial(setting, check, late)
+  const trial = new Trial(setting, check, late, sharesAccounts)
   const run = async () => {
     await check.run(trial, input)
     await late?.readAgain(trial.outcome)
@@ -173,7 +198,9 @@ async function tryOnce(
     // One check with a fault shall not take the others with it.
     else trial.outcome.ended = { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
   }
-  return { outcome: { ...redactOutcome(trial.outcome, setting.tokens.secrets), before }, wasClosed }
+  const isBorrowed = hasBorrowed(trial)
+  giveBack(trial)
+  return { outcome: { ...redactOutcome(trial.outcome, setting.tokens.secrets), before }, wasClosed, isBorrowed }
 }
 
 /** That the target is gone, and after which requests: the last may have ended it, or the one before. */

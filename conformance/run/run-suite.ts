@@ -7,6 +7,7 @@ import type { OperatorPort } from '../operator/operator-port.ts'
 import type { Report } from '../report/report.ts'
 import { KnownStates } from '../model/known-states.ts'
 import { Oracle } from '../oracle/oracle.ts'
+import { IdleAccounts } from '../setting/idle-accounts.ts'
 import { Ledger } from '../setting/ledger.ts'
 import { recordedRun } from '../recording/recorded-run.ts'
 import { liveCourse, type Course, type Party } from '../recording/course.ts'
@@ -152,6 +153,7 @@ export async function prepare(
       course,
       templates: new Templates(full),
       ledger,
+      idleAccounts: new IdleAccounts(),
       oracle: new Oracle({
         isPlain: (pair) => ledger.isPlain(pair),
         isOwnCode: (code) => names.isOwnCode(code),

@@ -7,6 +7,7 @@ import type { TokenSource } from '../target/token-source.ts'
 import type { KnownStates } from '../model/known-states.ts'
 import type { Oracle } from '../oracle/oracle.ts'
 import type { Latencies } from '../trial/latencies.ts'
+import type { IdleAccounts } from './idle-accounts.ts'
 import type { Ledger } from './ledger.ts'
 import type { Names } from './names.ts'
 import type { Need } from './need.ts'
@@ -33,6 +34,8 @@ export interface Setting {
   readonly templates: Templates
   /** What the implementation acknowledged until now. */
   readonly ledger: Ledger
+  /** Imported accounts that trials have left for others to add to. */
+  readonly idleAccounts: IdleAccounts
   /** What must be true of the contents of accounts. */
   readonly oracle: Pick<Oracle, 'begin' | 'beginReading' | 'end' | 'endReading' | 'setSupplier'>
   /** How accounts stand, as far as the exchanges of the run tell. */

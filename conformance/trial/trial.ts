@@ -20,11 +20,14 @@ export interface TrialOwner extends SenderOwner {
 /** What a check works with: it makes requests, sends them, and tells what they show. */
 export class Trial extends Sender {
   readonly #check: TrialOwner
+  /** Whether it may add to accounts of other trials, and leave its own to them. */
+  readonly sharesAccounts: boolean
 
   /** @param late Reads again what is found to be wrong in what was read. */
-  constructor(setting: Setting, check: TrialOwner, late?: LateReadings) {
+  constructor(setting: Setting, check: TrialOwner, late?: LateReadings, sharesAccounts = false) {
     super(setting, check, late)
     this.#check = check
+    this.sharesAccounts = sharesAccounts
   }
 
   protected override heard(operation: OperationId, answer: Answer): void {

@@ -1,8 +1,9 @@
+import { sharedPair } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import { addNote, noteStatus, statusOfNote } from '../../actions/add-notes.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
-import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
+import { smallAccount, smallStaged } from '../../actions/small-account.ts'
 import { inTime, requireHeld, whileHeld } from '../../actions/while-held.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -175,7 +176,7 @@ const othersWhileHeld: readonly Check[] = (['processed', 'tried dry'] as const).
 )
 
 async function doOthers(trial: Trial, what: 'processed' | 'tried dry'): Promise<void> {
-  const [held, pending, imported, next] = [await smallStaged(trial), await smallStaged(trial), await smallImported(trial), trial.pair()]
+  const [held, pending, imported, next] = [await smallStaged(trial), await smallStaged(trial), await sharedPair(trial), trial.pair()]
   const processed = await smallStaged(trial)
   const again = markedAccount(trial, pending, trial.names.text('MARK'), await smallAccount(trial, pending))
   const note = { body: trial.names.text('NOTE') }

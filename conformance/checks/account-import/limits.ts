@@ -1,3 +1,4 @@
+import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { isAccepted } from '../../actions/accepted-request.ts'
@@ -184,8 +185,7 @@ const limitProcessOnly = defineCheck({
   ...ofLimits,
   async run(trial: Trial) {
     const held = await trial.staged()
-    const { import_supplier, external_account_number } = await trial.imported()
-    const imported = { import_supplier, external_account_number }
+    const { pair: imported } = await sharedAccount(trial)
     const pending = await trial.staged()
     const others = {
       'validating an account': () => trial.validate(trial.pair()),

@@ -1,3 +1,4 @@
+import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
@@ -23,7 +24,7 @@ export const noteCreatedAtDefault = defineCheck({
   runs: 2,
   inputs: fc.record({ is_pinned: noteInputs.map(({ is_pinned }) => is_pinned), places: allOf(['alone', 'behind a dated one'] as const) }),
   async run(trial: Trial, { is_pinned, places }) {
-    const pair = await trial.imported()
+    const { pair } = await sharedAccount(trial)
     for (const place of places) await expectCurrentTime(trial, pair, { is_pinned, isBehind: place !== 'alone' })
   },
 })

@@ -1,3 +1,4 @@
+import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import { addNotes } from '../../actions/add-notes.ts'
 import { documentPaths } from '../../actions/document-paths.ts'
@@ -20,16 +21,17 @@ export const noteWithoutOptionalField = defineCheck({
   runs: 3,
   inputs: fc.record({ documents: fc.boolean(), is_pinned: fc.boolean() }),
   async run(trial: Trial, { documents, is_pinned }) {
+    const { pair } = await sharedAccount(trial)
     for (const field of Object.keys(requirementOf) as (keyof typeof requirementOf)[]) {
       const more = documents || field === 'document_paths' ? { document_paths: documentPaths(trial) } : {}
       const whole = () => ({ body: trial.names.text('NOTE'), created_at: '2025-06-17T14:31:05+02:00', is_pinned, ...more })
-      const accepted = await addNotes(trial, await trial.imported(), [whole()])
+      const accepted = await addNotes(trial, pair, [whole()])
       const { [field]: _left, ...edited } = whole() as Record<string, unknown>
-      const answer = await addNotes(trial, await trial.imported(), [edited])
+      const answer = await addNotes(trial, pair, [edited])
       if (accepted.status !== 201 && answer.status !== 201) continue
       trial.demandStatus(requirementOf[field], answer, 201, `Without ${field} a note`)
     }
-    const alone = await addNotes(trial, await trial.imported(), [{ body: trial.names.text('NOTE') }])
+    const alone = await addNotes(trial, pair, [{ body: trial.names.text('NOTE') }])
     trial.demandStatus('2.3-note-body-alone', alone, 201, 'A note with nothing but a body')
   },
 })
@@ -52,7 +54,7 @@ export const noteEmpty = defineCheck({
   async run(trial: Trial, { rest, before, after }) {
     const notes = (length: number) => Array.from({ length }, () => ({ body: trial.names.text('NOTE') }))
     const around = (note: object) => [...notes(before), note, ...notes(after)]
-    const pair = await trial.imported()
+    const { pair } = await sharedAccount(trial)
     const accepted = await addNotes(trial, pair, around({ body: trial.names.text('NOTE'), ...rest }))
     trial.require(accepted.status === 201, `the notes with a body each answer ${accepted.status}`)
     const refused = await addNotes(trial, pair, around(rest))
@@ -74,12 +76,14 @@ export const noteDocuments = defineCheck({
   inputs: fc.record({ last: fc.boolean() }),
   async run(trial: Trial, { last }) {
     const document_paths = documentPaths(trial) as unknown[]
-    const pair = await trial.imported()
+    const { pair } = await sharedAccount(trial)
     const accepted = await addNotes(trial, pair, [{ body: trial.names.text('NOTE'), document_paths }])
     trial.require(accepted.status === 201, `a note with documents answers ${accepted.status}`)
     const alone = await addNotes(trial, pair, [{ document_paths }])
     trial.demandStatus('2.3-note-documents-alone', alone, 201, 'The same note without its body')
-    const other = await addNotes(trial, pair, [{ document_paths: [{ document_path: 'schriftverkehr/anderes.pdf' }] }])
+    const other = await addNotes(trial, pair, [
+      { document_paths: [{ document_path: `schriftverkehr/${trial.names.text('anderes')}.pdf` }] },
+    ])
     if (alone.status === 201 && other.status === 201) {
       const isKept = !JSON.stringify(other.body).includes('NOTE_ALREADY_EXISTS')
       const message = 'Of two notes without a body and with different documents, the second one gets NOTE_ALREADY_EXISTS.'
@@ -105,7 +109,7 @@ export const noteUnpinAt = defineCheck({
   async run(trial: Trial, { days, offset }) {
     const at = (distance: number) => `${new Date(trial.now() + distance * 86_400_000).toISOString().slice(0, 10)}T00:00:00${offset}`
     const pinned = () => ({ body: trial.names.text('NOTE'), is_pinned: true })
-    const pair = await trial.imported()
+    const { pair } = await sharedAccount(trial)
     const accepted = await addNotes(trial, pair, [pinned()])
     trial.require(accepted.status === 201, `a pinned note answers ${accepted.status}`)
     const note = { ...pinned(), unpin_at: at(days + 1) }

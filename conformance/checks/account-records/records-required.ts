@@ -1,3 +1,4 @@
+import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { newNote } from '../../generators/notes.ts'
@@ -12,8 +13,7 @@ export const recordsRequired = defineCheck({
   runs: 2,
   inputs: fc.boolean(),
   async run(trial: Trial, imported) {
-    const { import_supplier, external_account_number } = await trial.imported()
-    const pair = { import_supplier, external_account_number }
+    const { pair } = await sharedAccount(trial)
     const note = newNote(trial, { text: 'plain', created_at: undefined, is_pinned: undefined })
     const accepted = {
       createNotes: await addNotes(trial, pair, [note]),

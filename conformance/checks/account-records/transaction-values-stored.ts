@@ -1,3 +1,4 @@
+import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { addTransactions, templateTransactions } from '../../actions/add-transactions.ts'
@@ -21,7 +22,7 @@ export const transactionValuesStored = defineCheck({
   needs: ['operator:read-account'],
   inputs: fc.record({ kinds: allOf(kinds), turn: fc.nat(6) }),
   async run(trial: Trial, input) {
-    const pair = await trial.imported()
+    const { pair } = await sharedAccount(trial)
     const withItems = () =>
       templateTransactions(trial).filter(({ line_items, tax_items }) => line_items !== undefined || tax_items !== undefined)
     trial.require(withItems().length > 0, 'the template has no transaction with line items or tax items')

@@ -1,3 +1,4 @@
+import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import {
   addTransactions,
@@ -62,7 +63,7 @@ function failureOf(name: string, places: fc.Arbitrary<Places>, runs: number): Ch
     runs,
     inputs: fc.record({ fault: fc.constantFrom(...(Object.keys(faults) as (keyof typeof faults)[])), all: places }),
     async run(trial: Trial, { fault, all }) {
-      const pair = await trial.imported()
+      const { pair } = await sharedAccount(trial)
       const whole = await addTransactions(trial, pair, freshTransactions(trial, all.length))
       trial.require(whole.status === 201, `the transactions without a fault answer ${whole.status}`)
 

@@ -1,3 +1,4 @@
+import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
@@ -52,7 +53,7 @@ interface Move {
 }
 
 async function move(trial: Trial, { which, query, count }: Move): Promise<void> {
-  const [pair, bystander] = [await trial.imported(), await trial.imported()]
+  const [pair, { pair: bystander }] = [await trial.imported(), await sharedAccount(trial)]
   const stored = async (transaction: Body) => storedLike(await trial.stored(pair), transaction)[0]
   const pinned = async () => pinnedNotes(await trial.stored(pair))
   const beside = await trial.stored(bystander)

@@ -1,3 +1,4 @@
+import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import {
@@ -47,7 +48,7 @@ export const transactionsForce = defineCheck({
       ...(how === 'forced' ? force : {}),
       ...(how === unchecked ? { check_previously_added: 'false' } : {}),
     })
-    const pair = await trial.imported()
+    const { pair } = await sharedAccount(trial)
     const accepted = await addTransactions(trial, pair, freshTransactions(trial, 1))
     const day = dayOutside(trial, which)
     const [one, another, third] = [transactionOf(trial, day), transactionOf(trial, day), transactionOf(trial, day)]

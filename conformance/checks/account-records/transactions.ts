@@ -1,3 +1,4 @@
+import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import { addTransactions, freshTransactions, resultOfTransaction, templateTransactions } from '../../actions/add-transactions.ts'
 import { defineCheck } from '../../check.ts'
@@ -12,7 +13,7 @@ export const transactionsCheckOffStored = defineCheck({
   requirements: ['4.3-transactions-check-off-stored-open'],
   needs: ['operator:read-account'],
   async run(trial: Trial) {
-    const pair = await trial.imported()
+    const { pair } = await sharedAccount(trial)
     const [transaction = {}] = freshTransactions(trial, 1)
     const first = await addTransactions(trial, pair, [transaction])
     trial.require(first.status === 201, `adding a transaction answers ${first.status}`)
@@ -34,8 +35,7 @@ export const transactionsAmounts = defineCheck({
   runs: 3,
   inputs: fc.constantFrom(4.5, 96, 140.42, 0.07),
   async run(trial: Trial, amount) {
-    const { import_supplier, external_account_number } = await trial.imported()
-    const pair = { import_supplier, external_account_number }
+    const { pair } = await sharedAccount(trial)
     const add = async (value: unknown) => {
       const [transaction = {}] = freshTransactions(trial, 1)
       const sent = { ...transaction, amount: value }

@@ -1,3 +1,4 @@
+import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { addNotes } from '../../actions/add-notes.ts'
@@ -63,7 +64,7 @@ export const [variedTransactions, variedTransactionsStored] = withAndWithoutRead
 
 async function sendVaried(trial: Trial, { cents: amounts, ids, old, force, requests }: Varied, read: Read): Promise<void> {
   const first = await trial.imported()
-  const pairs: AccountReference[] = [first, await trial.imported()]
+  const pairs: AccountReference[] = [first, (await sharedAccount(trial)).pair]
   const { ongoingOther } = trial.setting.configuration.suppliers
   const { external_account_number } = first
   if (ongoingOther !== undefined) pairs.push(await trial.imported({ import_supplier: ongoingOther, external_account_number }))

@@ -1,6 +1,7 @@
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
 import { addNotes, noteDifference, resultOfNote } from '../../actions/add-notes.ts'
+import { sharedAccount } from '../../actions/shared-account.ts'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { clocksApart, createdAt, unitOfTime } from './created-at.ts'
@@ -12,7 +13,7 @@ export const noteDatedNow = defineCheck({
   name: 'note-dated-now',
   requirements: ['2.3-created-at-default', '2.13-list-created-at-when-imported'],
   async run(trial: Trial) {
-    const account = await trial.imported()
+    const { pair: account } = await sharedAccount(trial)
     const unit = await unitOfTime(trial, async () => account)
     await trial.wait(unit)
     // The time at which the server began, or the account of the note was created, is before this.

@@ -9,7 +9,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { additions } from '../post-account/additions.ts'
-import { importedAccount, importRecord, malosBesideTemplate } from '../post-account/imported-account.ts'
+import { importedAccount, importRecord, malosBesideTemplate } from '../../actions/imported-account.ts'
 
 /** A request that there is a reason to refuse, and no more once the reason has gone. */
 interface Attempt {

@@ -4,6 +4,7 @@ import { type OperationId, operations, type PostOperationId } from '../../../sch
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { kebab } from '../../../src/text/kebab.ts'
 import { addNote, statusOfNote } from '../../actions/add-notes.ts'
+import { sharedAccount } from '../../actions/shared-account.ts'
 import { addTransactions, freshTransactions, transactionDifference, transactionStatus } from '../../actions/add-transactions.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
@@ -107,8 +108,7 @@ interface Ground {
 }
 
 async function pairOf(trial: Trial): Promise<AccountReference> {
-  const { import_supplier, external_account_number } = await trial.imported()
-  return { import_supplier, external_account_number }
+  return (await sharedAccount(trial)).pair
 }
 
 const resend = {
@@ -165,7 +165,7 @@ const tokenRefusedNoEffect = defineCheck({
     const staged = chosen.some((operation) => operation === 'stageAccount' || operation === 'processAccount')
       ? await trial.staged()
       : unknown
-    const imported = chosen.some((operation) => operation.startsWith('create')) ? await trial.imported() : unknown
+    const imported = chosen.some((operation) => operation.startsWith('create')) ? (await sharedAccount(trial)).pair : unknown
     const aboutOf = (operation: (typeof chosen)[number]): readonly AccountReference[] => {
       if (operation === 'stageAccount') return [...new Set([unknown, staged, imported])]
       return [operation === 'processAccount' ? staged : operation.startsWith('create') ? imported : unknown]

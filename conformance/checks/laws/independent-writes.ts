@@ -3,7 +3,7 @@ import { readAccounts } from '../../actions/read-accounts.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { importedAccount } from '../post-account/imported-account.ts'
+import { importedAccount } from '../../actions/imported-account.ts'
 import { plainAdditions } from '../post-account/additions.ts'
 
 /** Statements may say which period is open for transactions. */

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Need } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
-import type { ImportedAccount } from '../post-account/imported-account.ts'
+import type { ImportedAccount } from '../../actions/imported-account.ts'
 import type { RequestParts } from '../../trial/request-parts.ts'
 import type { Trial } from '../../trial/trial.ts'
 

@@ -3,7 +3,7 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import { noteDifference, resultOfNote } from '../../actions/add-notes.ts'
 import { sameText } from '../../reading/same-note.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { smallImported } from '../../actions/small-account.ts'
+import { sharedPair } from '../../actions/shared-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Law, LawRequest } from './law.ts'
@@ -29,8 +29,8 @@ function noteLaw(name: string, created_at: string | undefined, skipped: Requirem
       '4.3-notes-created-stored',
     ],
     leaves: 'imported',
-    prepare: async (trial) => requestFor(trial, await smallImported(trial)),
-    beside: async (trial, { pair }) => requestFor(trial, pair ?? (await smallImported(trial))),
+    prepare: async (trial) => requestFor(trial, await sharedPair(trial)),
+    beside: async (trial, { pair }) => requestFor(trial, pair ?? (await sharedPair(trial))),
     isFirst: (answer, request) => statusIn(answer, request) === 'NOTE_CREATION_SUCCESS',
     judgeRepeat(trial, { answer, request, how }) {
       if (!trial.demandStatus('4.3-notes-201', answer, 201, `A note sent ${how}`)) return

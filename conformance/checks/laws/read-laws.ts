@@ -1,7 +1,8 @@
+import { sharedPair } from '../../actions/shared-account.ts'
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 import { itemOf, lackOf } from '../../reading/listed.ts'
-import { smallImported, smallStaged } from '../../actions/small-account.ts'
+import { smallStaged } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law, Repeat } from './law.ts'
 
@@ -71,7 +72,7 @@ export const readLaws: readonly Law[] = readings.map(({ name, operation, state, 
   leaves: state,
   isRead: true,
   async prepare(trial: Trial) {
-    const pair = state === 'pending' ? await smallStaged(trial) : await smallImported(trial)
+    const pair = state === 'pending' ? await smallStaged(trial) : await sharedPair(trial)
     return { pair, parts: { pair } }
   },
   isFirst: ({ status }) => status === 200,

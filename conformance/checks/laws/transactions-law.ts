@@ -1,7 +1,7 @@
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { demandTransactionStatus, freshTransactions, transactionStatus, type TransactionsQuery } from '../../actions/add-transactions.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { smallImported } from '../../actions/small-account.ts'
+import { sharedPair } from '../../actions/shared-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Law, LawRequest } from './law.ts'
@@ -28,9 +28,9 @@ function lawOf(name: string, query: TransactionsQuery): Law {
       '4.3-transactions-added-stored',
     ],
     leaves: 'imported',
-    prepare: async (trial) => requestFor(trial, await smallImported(trial)),
+    prepare: async (trial) => requestFor(trial, await sharedPair(trial)),
     async beside(trial, request) {
-      const other = requestFor(trial, request.pair ?? (await smallImported(trial)))
+      const other = requestFor(trial, request.pair ?? (await sharedPair(trial)))
       const { amount } = transactionOf(request)
       // A server may tell transactions apart by their amounts.
       const more = typeof amount === 'number' ? { amount: Math.round(amount * 100 + 1) / 100 } : {}

@@ -4,7 +4,8 @@ import { allOrFewer } from '../../generators/all-or-fewer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import { additionRequirements, kindsToAdd, requestsToAdd } from '../post-account/additions.ts'
-import { importedAccount } from '../post-account/imported-account.ts'
+import { isAccepted } from '../../actions/accepted-request.ts'
+import { hasBorrowed, mayBeFull, sharedAccount } from '../../actions/shared-account.ts'
 import { hangUp, type Moment } from './after-unread-answer.ts'
 
 /** Even a server that answers at once may be busy for so long, in milliseconds. */
@@ -21,9 +22,12 @@ export const unreadBesideRecords = (moment: Moment): Check =>
     needs: ['socket', 'operator:read-account'],
     inputs: allOrFewer(kindsToAdd),
     async run(trial: Trial, chosen) {
-      const account = await importedAccount(trial)
+      const account = await sharedAccount(trial)
       const made = () => requestsToAdd(trial, chosen, account)
-      for (const { operation, body } of made()) await trial.send(operation, { body })
+      for (const { operation, body } of made()) {
+        const answer = await trial.send(operation, { body })
+        trial.require(!hasBorrowed(trial) || isAccepted(answer), mayBeFull)
+      }
       await readAccounts(trial, account.pair)
       const unread = made()
       for (const addition of unread) await hangUp(trial, addition, { parts: { body: addition.body } }, moment)

@@ -5,7 +5,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
 import { changeFault, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { importedAccount, type ImportedAccount } from '../post-account/imported-account.ts'
+import { importedAccount, type ImportedAccount } from '../../actions/imported-account.ts'
 import { plainAdditions } from '../post-account/additions.ts'
 
 interface Write {

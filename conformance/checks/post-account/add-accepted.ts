@@ -3,7 +3,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { EchoedKind } from '../../oracle/echoed-kinds.ts'
-import { importedAccount, type ImportedAccount } from './imported-account.ts'
+import { importedAccount, type ImportedAccount } from '../../actions/imported-account.ts'
 import { requestFor } from './request-for.ts'
 import { requireTaken } from '../../actions/require-taken.ts'
 

@@ -5,7 +5,7 @@ import type { StoredAccount } from '../../operator/operator-port.ts'
 import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
-import type { ImportedAccount } from './imported-account.ts'
+import type { ImportedAccount } from '../../actions/imported-account.ts'
 import { instructionFor, vendorsOf } from './instruct.ts'
 import { requestFor } from './request-for.ts'
 

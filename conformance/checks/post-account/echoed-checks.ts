@@ -7,7 +7,7 @@ import { isFailure } from '../../reading/is-failure.ts'
 import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { add, type Added } from './add-accepted.ts'
-import { importedAccount } from './imported-account.ts'
+import { importedAccount } from '../../actions/imported-account.ts'
 import { requireTaken } from '../../actions/require-taken.ts'
 
 /** An operation takes a record as the template has it, varied, and for another account, and leaves the account imported. */

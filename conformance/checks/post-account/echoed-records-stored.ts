@@ -6,7 +6,7 @@ import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { add, addAccepted } from './add-accepted.ts'
-import { importedAccount } from './imported-account.ts'
+import { importedAccount } from '../../actions/imported-account.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 
 const kinds = fc.constantFrom(...allEchoedKinds)

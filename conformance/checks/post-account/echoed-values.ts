@@ -15,7 +15,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { formedFields } from '../../edits/formed-fields.ts'
 import { addAccepted } from './add-accepted.ts'
-import { importedAccount } from './imported-account.ts'
+import { importedAccount } from '../../actions/imported-account.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 import { requestFor } from './request-for.ts'
 

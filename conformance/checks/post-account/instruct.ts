@@ -2,7 +2,8 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { importedAccount } from './imported-account.ts'
+import { importedAccount } from '../../actions/imported-account.ts'
+import { sharedAccount } from '../../actions/shared-account.ts'
 
 /** A payment instruction that was sent, and what came back. */
 export interface Instructed {
@@ -36,7 +37,7 @@ export async function instructAccepted(trial: Trial, pair: AccountReference): Pr
 
 /** Shows, where the configuration has an available vendor, that an instruction for the account is refused for nothing but its vendor. */
 export async function accountThatIsAccepted(trial: Trial) {
-  const account = await importedAccount(trial)
+  const account = await sharedAccount(trial)
   const { available } = vendorsOf(trial)
   if (available !== undefined) await instructAccepted(trial, account.pair)
   // A second instruction for the same account may break a rule of the server's own.

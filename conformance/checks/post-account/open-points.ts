@@ -13,7 +13,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { addAccepted } from './add-accepted.ts'
-import { importedAccount } from './imported-account.ts'
+import { importedAccount } from '../../actions/imported-account.ts'
 import { instruct, instructAccepted, instructionFor, vendorsOf } from './instruct.ts'
 import { requestFor } from './request-for.ts'
 

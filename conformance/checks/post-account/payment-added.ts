@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { importedAccount } from './imported-account.ts'
+import { importedAccount } from '../../actions/imported-account.ts'
 import { instruct, vendorsOf } from './instruct.ts'
 
 /** A payment instruction that its vendor verifies is answered with 201, the number of its account and its reference. */

@@ -5,7 +5,8 @@ import { defineCheck, type Check } from '../../check.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { VendorBehaviour } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { importedAccount, type ImportedAccount } from './imported-account.ts'
+import { importedAccount, type ImportedAccount } from '../../actions/imported-account.ts'
+import { sharedAccount } from '../../actions/shared-account.ts'
 import { accountThatIsAccepted, instruct, instructAccepted, type Instructed, isAdded, vendorsOf } from './instruct.ts'
 
 /** While its vendor persistently cannot be reached, a payment instruction is answered with 400: the first, another, and the same again. */
@@ -38,9 +39,9 @@ const paymentVendorNamed = defineCheck({
   runs: 3,
   inputs: fc.record({ failingFirst: fc.boolean(), sameAccount: fc.boolean() }),
   async run(trial, { failingFirst, sameAccount }) {
-    await instructAccepted(trial, (await importedAccount(trial)).pair)
-    const one = (await importedAccount(trial)).pair
-    const other = sameAccount ? one : (await importedAccount(trial)).pair
+    await instructAccepted(trial, (await sharedAccount(trial)).pair)
+    const one = (await sharedAccount(trial)).pair
+    const other = sameAccount ? one : (await sharedAccount(trial)).pair
     const { available, persistentFailure } = vendorsOf(trial)
     for (const isFailing of [failingFirst, !failingFirst]) {
       const { body, answer } = await instruct(trial, isFailing ? one : other, isFailing ? persistentFailure : available)

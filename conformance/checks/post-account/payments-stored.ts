@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { defineCheck, type Check, type ConfigurationNeed } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { importedAccount } from './imported-account.ts'
+import { importedAccount } from '../../actions/imported-account.ts'
+import { sharedAccount } from '../../actions/shared-account.ts'
 import { instruct, vendorsOf } from './instruct.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 
@@ -41,9 +42,9 @@ function paymentsStored(name: string, vendor: VendorName, requirements: readonly
         ]),
     }),
     async run(trial: Trial, { twin, acts }) {
-      const first = await importedAccount(trial)
-      const other = twin ? trial.twin(first.pair) : trial.pair()
-      const pairs = [first.pair, (await importedAccount(trial, other)).pair] as const
+      const first = twin ? await importedAccount(trial) : await sharedAccount(trial)
+      const other = twin ? await importedAccount(trial, trial.twin(first.pair)) : await sharedAccount(trial)
+      const pairs = [first.pair, other.pair] as const
       let last: Body | undefined
       for (const { by, account, how } of acts) {
         const named = vendorsOf(trial)[by]

@@ -4,7 +4,7 @@ import { freshBody } from '../../setting/fresh-body.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { EchoedKind } from '../../oracle/echoed-kinds.ts'
-import type { ImportedAccount } from './imported-account.ts'
+import type { ImportedAccount } from '../../actions/imported-account.ts'
 
 /** A request that adds a record to an account: the template with fresh names and a market location of the account, varied. */
 export function requestFor(

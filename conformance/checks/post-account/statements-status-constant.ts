@@ -4,7 +4,7 @@ import { variations } from '../../generators/variations.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { add } from './add-accepted.ts'
 import { echoedKinds } from '../../oracle/echoed-kinds.ts'
-import { importedAccount } from './imported-account.ts'
+import { importedAccount } from '../../actions/imported-account.ts'
 
 const kind = echoedKinds.statements
 

@@ -61,6 +61,11 @@ export function importDefinitions(trial: Trial, body: Body) {
 /** The runs in which definitions of the template were accepted. */
 const accepted = new WeakSet<Setting>()
 
+/** Takes down that definitions of the template were accepted. */
+export function sawDefinitionsAccepted({ setting }: Trial): void {
+  accepted.add(setting)
+}
+
 /**
  * Imports one definition and its rolled-out form for a fresh operator, unless the run has done so before; the trial ends without a
  * verdict when the server has a reason of its own to refuse them.

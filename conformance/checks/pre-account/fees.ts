@@ -42,6 +42,11 @@ export async function importAcceptedFees(trial: Trial): Promise<void> {
   accepted.add(trial.setting)
 }
 
+/** Takes down that price sheets of the template were accepted, where they are all that it has. */
+export function sawFeesAccepted(trial: Trial, sheets: number): void {
+  if (templateSheets(trial).length <= sheets) accepted.add(trial.setting)
+}
+
 function templateSheets(trial: Trial): readonly Body[] {
   const { price_sheets } = trial.setting.templates.get('importMarketParticipantFees')
   return Array.isArray(price_sheets) ? price_sheets.filter(isObject) : []

@@ -9,7 +9,7 @@ import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { importedAccount } from '../post-account/imported-account.ts'
+import { sharedAccount } from '../../actions/shared-account.ts'
 import { importParticipant, participantFor } from '../pre-account/participants.ts'
 import { atOnce, threePairs } from './several-accounts.ts'
 import { asObject } from '../../reading/as-object.ts'
@@ -76,8 +76,7 @@ const parts: Readonly<Record<string, Part>> = {
   reading: {
     requirements: ['3.1-status-completed', '3.1-status-unknown-staged'],
     async run(trial) {
-      const [imported, pending, ...more] = threePairs(trial)
-      await importedAccount(trial, imported)
+      const [{ pair: imported }, [, pending, ...more]] = [await sharedAccount(trial), threePairs(trial)]
       for (const pair of [pending, ...more]) await smallStaged(trial, pair)
       const all = [imported, pending, ...more]
       for (const [pair, answer] of await atOnce([...all, ...all.toReversed()], (one) => trial.status(one))) {

@@ -7,7 +7,8 @@ import type { Body } from '../../setting/templates.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
-import { importedAccount, type ImportedAccount } from '../post-account/imported-account.ts'
+import type { ImportedAccount } from '../../actions/imported-account.ts'
+import { hasBorrowed, mayBeFull, sharedAccount } from '../../actions/shared-account.ts'
 import { instructionFor, isAdded, vendorsOf } from '../post-account/instruct.ts'
 import { keepsInstructions } from '../post-account/keeps-instructions.ts'
 import { requestFor } from '../post-account/request-for.ts'
@@ -51,7 +52,7 @@ export const paymentInstructionsAtOnce = defineCheck({
 
 /** Sends what is made once for each delay, and reads what was added, which the oracle judges. */
 async function addAtOnce(trial: Trial, after: readonly number[], make: (account: ImportedAccount) => readonly Adding[]): Promise<void> {
-  const account = await importedAccount(trial)
+  const account = await sharedAccount(trial)
   const entrants = after.flatMap((delay) => make(account).map((adding) => ({ delay, adding })))
   const answers = await allEnded(
     entrants.map(async ({ delay, adding: { operation, body } }) => {
@@ -61,5 +62,6 @@ async function addAtOnce(trial: Trial, after: readonly number[], make: (account:
   )
   // A server may refuse what comes while it is at work.
   trial.require(answers.some(isAdded), 'no record was accepted')
+  trial.require(!hasBorrowed(trial) || answers.every(isAdded), mayBeFull)
   await readAccounts(trial, account.pair)
 }

@@ -1,3 +1,4 @@
+import { sharedPair } from '../../actions/shared-account.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { NoteName } from '../../model/operation.ts'
 import type { sentences } from '../../model/sentences.ts'
@@ -6,7 +7,7 @@ import type { Setting } from '../../setting/setting.ts'
 import type { Body } from '../../setting/templates.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import { markedNote } from '../../actions/marked-account.ts'
-import { smallAccount, smallImported } from '../../actions/small-account.ts'
+import { smallAccount, takesSmallest } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importAcceptedFees } from '../pre-account/fees.ts'
 import { participantFor } from '../pre-account/participants.ts'
@@ -75,7 +76,7 @@ export class Records {
   /** Whether records can be marked, so that one version of a pair can be told from another. */
   async takesMarks(): Promise<boolean> {
     const { setting } = this.#trial
-    const known = marking.get(setting) ?? (await this.#tryMarks())
+    const known = marking.get(setting) ?? (await takesSmallest(this.#trial, (record) => marked(record, this.#trial.names.text('V'))))
     marking.set(setting, known)
     return known
   }
@@ -93,17 +94,10 @@ export class Records {
   async #requireTransactions(): Promise<void> {
     const { setting } = this.#trial
     if (taken.has(setting)) return
-    const pair = await smallImported(this.#trial)
+    const pair = await sharedPair(this.#trial)
     const { status } = await addTransactions(this.#trial, pair, freshTransactions(this.#trial, 1))
     this.#trial.require(status === 201, `createTransactions answers ${status} to a transaction of the template`)
     taken.add(setting)
-  }
-
-  async #tryMarks(): Promise<boolean> {
-    const pair = this.#trial.pair()
-    const record = marked(await smallAccount(this.#trial, pair), this.#trial.names.text('V'))
-    const { status } = await this.#trial.send('stageAccount', { body: record })
-    return status === 201 && (await this.#trial.process(pair)).status === 201
   }
 
   #name(kind: string, key: string): string {

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
-import { definitionSet, definitionsBody, importDefinitions, type Sizes } from '../pre-account/definitions.ts'
-import { feesFor } from '../pre-account/fees.ts'
+import { definitionSet, definitionsBody, importDefinitions, sawDefinitionsAccepted, type Sizes } from '../pre-account/definitions.ts'
+import { feesFor, sawFeesAccepted } from '../pre-account/fees.ts'
 import { otherFields } from '../pre-account/other-fields.ts'
 import { importParticipant, participantFor } from '../pre-account/participants.ts'
 import type { Body } from '../../setting/templates.ts'
@@ -85,7 +85,9 @@ const fees: Stop = {
     const taken = await send(varied)
     // What is varied may break a rule of the server's own.
     const answer = taken.status === 400 ? await send(plain) : taken
-    if (trial.demandStatus('4.1-fees-201', answer, 201, 'A valid fee import')) await storedSheets(trial)
+    if (!trial.demandStatus('4.1-fees-201', answer, 201, 'A valid fee import')) return
+    sawFeesAccepted(trial, plain.length)
+    await storedSheets(trial)
   },
 }
 
@@ -114,6 +116,7 @@ const definitions: Stop = {
     // Several versions of a definition are for the server to refuse.
     const { status } = several.status < 400 ? several : await send({ definitions: 1, rolledOut: 1 })
     trial.require(status < 400, `importMarketParticipantDefinitions answers ${status} to the template`)
+    sawDefinitionsAccepted(trial)
     await storedDefinitions(trial)
   },
 }

@@ -1,6 +1,7 @@
 import { acceptedRequest, isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
 import { freshTransactions } from '../../actions/add-transactions.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
+import { hasBorrowed, mayBeFull } from '../../actions/shared-account.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { expectRefusal, refusalRequirements, transactionRefusalRequirements } from '../../edits/expect-refusal.ts'
 import { wrongTypeRequirements } from '../../edits/record-requirements.ts'
@@ -93,6 +94,7 @@ async function expectTaken(trial: Trial, operation: RecordOperation, { list, cou
     if (wrong && answer) expectRefusal(trial, answer, wrong, spoilt)
     return
   }
+  trial.require(!hasBorrowed(trial), mayBeFull)
 }
 
 /** Lets the operator read what a request may have written, where that can be; what the readings show is for the oracle to say. */

@@ -133,7 +133,8 @@ function byLength(one: Proof, other: Proof): number {
   return Number(one.check.last ?? false) - Number(other.check.last ?? false) || lengthOf(one.example) - lengthOf(other.example)
 }
 
-/** How many requests it takes; what the operator does comes with them. */
+/** How many requests it takes; what the operator does comes with them. Of an account that another trial had, what made it. */
 function lengthOf({ steps }: Counterexample): number {
-  return requestsIn(steps).length
+  const own = requestsIn(steps).filter(({ isEarlier }) => !isEarlier)
+  return own.length === steps.length ? own.length : own.length + short
 }

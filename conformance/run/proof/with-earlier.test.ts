@@ -7,6 +7,6 @@ it('a proof begins with a request of another check where its own ones do not sho
   const [earlier, ...own] = failure?.steps.map((step) => `${operationOf(step)} ${step.response?.status}`) ?? []
   // What the first one was refused for, whichever check sent it, comes again in the answer to the last but one.
   expect(earlier).toMatch(/ 400$/)
-  expect(own).toEqual(['stageAccount 201', 'processAccount 201', 'createNotes 201', 'createNotes 400', 'createNotes 400'])
+  expect(own).toEqual(['validateAccount 200', 'validateAccount 400', 'validateAccount 400'])
   expect(failure?.again).toEqual({ times: 6, failed: 6 })
 })
