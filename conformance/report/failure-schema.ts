@@ -33,7 +33,11 @@ export const StepSchema = Type.Object(
       },
       closed,
     ),
-    isEarlier: Type.Optional(Type.Literal(true, { description: 'It was sent earlier in the run, and made what the others act on.' })),
+    isEarlier: Type.Optional(
+      Type.Literal(true, {
+        description: 'It was sent earlier in the run: it made what the others act on, or may have changed the server.',
+      }),
+    ),
     isAtOnce: Type.Optional(Type.Literal(true, { description: 'It was sent before the preceding request was answered.' })),
     isUnderWay: Type.Optional(Type.Literal(true, { description: 'It had not been answered yet when the failure showed.' })),
     disturbances: Type.Optional(
@@ -170,6 +174,27 @@ const Boundary = Type.Object(
     title: 'Boundary',
     description:
       'Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing.',
+  },
+)
+
+const FirstSince = Type.Object(
+  {
+    steps: Type.Array(Type.Integer({ minimum: 0 }), { description: 'The indexes of some of these among the steps.' }),
+    others: Type.Optional(Type.Integer({ minimum: 1, description: 'How many more there were.' })),
+    notSentAgain: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'How many other requests about the records of the one that was right were not sent again: one of these may have made it right.',
+      }),
+    ),
+    requests: Type.Integer({ minimum: 0, description: 'How many requests were sent in between, to the operator port as well.' }),
+  },
+  {
+    ...closed,
+    title: 'FirstSince',
+    description:
+      'The requests between one that was still answered rightly and the first that failed that were the first of their operation in the run to have a parameter, a member or a status: one of them may have changed the server. The one that was right is among them where that is so of it.',
   },
 )
 
@@ -406,9 +431,10 @@ export const FailureSchema = Type.Object(
       Type.Integer({
         minimum: 0,
         description:
-          'The index of a step like the one that shows it that was still answered rightly, and is not any more when it is sent again on fresh records: the server has changed since.',
+          'The index of a step like the one that shows it that was still answered rightly, and is not any more when it is sent again on fresh records: the server has changed since. On a fresh one the steps that are not marked isEarlier may show nothing.',
       }),
     ),
+    firstSince: Type.Optional(FirstSince),
     spoiltBy: Type.Optional(
       Type.Integer({ minimum: 0, description: 'The index of the step that spoils it: read just before that, the same is still right.' }),
     ),

@@ -198,6 +198,7 @@ function circumstancesOf(failure: Failure): string[] {
     ...(rightReordered ? ['; with the members of the body in another order it passes'] : []),
     ...(whenRead === 'passes' ? ['; with a client that reads every answer it passes'] : []),
     ...(rhythm ? [`; ${oneOfEvery(rhythm)} fails`] : []),
+    ...(failure.firstSince && failure.stuckSince !== undefined ? ['; earlier in the run such a request was still answered rightly'] : []),
     ...tokensIn(failure),
     ...elsewhereIn(failure),
     ...foreign.slice(0, 1).map((words) => `; ${words.replace(/^it is /, 'what came is ')}`),

@@ -122,6 +122,7 @@ function toldSteps(failure: Failure): readonly number[] {
     rightWith = [],
     rightWithout = [],
     leftOut = [],
+    firstSince,
     boundary,
     firstDifference,
     otherQueries = [],
@@ -150,6 +151,7 @@ function toldSteps(failure: Failure): readonly number[] {
     ...[unlike, timeOf, rightBefore, stuckSince, spoiltBy].filter((step) => step !== undefined),
     ...rightWithout,
     ...leftOut.map(({ step }) => step),
+    ...(firstSince?.steps ?? []),
     ...(otherAccount?.steps ?? []),
     ...(atOnceApart?.steps ?? []),
   ]

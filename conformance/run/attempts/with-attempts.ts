@@ -79,7 +79,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(atOnce ? { atOnceApart: { ...atOnce, steps: atOnce.steps.map((step) => step + earlier) } } : {}),
   }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
-  if (proof.example.stuckSince !== undefined) return told
+  if (failure.stuckSince !== undefined) return told
   if (again.failed < again.times)
     return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
   const tokens = await otherTokens(proof, goesOn)
