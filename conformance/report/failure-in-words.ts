@@ -2,7 +2,7 @@ import { plural } from '../../src/report/pretty/verdict.ts'
 import { boundaryInWords } from './boundary-in-words.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
-import { queriesInWords } from './queries-in-words.ts'
+import { queriesInWords, schemesInWords } from './queries-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { leftOutInWords, rightLeftOutInWords } from './left-out-in-words.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
@@ -69,7 +69,12 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
     ...told('fails', 'it fails ', failsInWords(failure)),
     ...told('boundary', '', boundaryInWords(failure)),
     ...told('without', 'without ', leftOutInWords(failure)),
-    ...told('status', 'it is answered ', [...answeredInWords(failure), ...queriesInWords(failure), ...elsewhereInWords(failure)]),
+    ...told('status', 'it is answered ', [
+      ...answeredInWords(failure),
+      ...schemesInWords(failure),
+      ...queriesInWords(failure),
+      ...elsewhereInWords(failure),
+    ]),
     ...told('slot', 'a slot of the limit ', slotInWords(failure)),
     ...told('later', '', laterInWords(failure)),
     ...told('since', '', stuckInWords(failure)),

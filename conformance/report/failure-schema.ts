@@ -231,6 +231,20 @@ const OtherQuery = Type.Object(
   { ...closed, title: 'OtherQuery', description: 'How the request that shows a wrong status is answered with other query parameters.' },
 )
 
+const OtherScheme = Type.Object(
+  {
+    step,
+    authorization: Type.String({ description: 'The header Authorization, with stars for the token.' }),
+    status: Type.Integer(),
+    code: Type.Optional(Type.String({ description: 'The code of the answer, where it is a refusal with one.' })),
+  },
+  {
+    ...closed,
+    title: 'OtherScheme',
+    description: 'How the request that was refused for its token, though that is valid, is answered with another word before the token.',
+  },
+)
+
 const AlikePlaces = Type.Object(
   {
     step,
@@ -530,6 +544,11 @@ export const FailureSchema = Type.Object(
     otherQueries: Type.Optional(
       Type.Array(OtherQuery, {
         description: 'How the request that shows a wrong status was answered each time with other query parameters.',
+      }),
+    ),
+    otherSchemes: Type.Optional(
+      Type.Array(OtherScheme, {
+        description: 'How the request that was refused for its token was answered each time with another word before the token.',
       }),
     ),
     alikePlaces: Type.Optional(AlikePlaces),

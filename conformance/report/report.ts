@@ -201,6 +201,17 @@ export interface OtherQuery {
   readonly code?: string
 }
 
+/** How the request that was refused for its token, though that is valid, is answered with another word before the token. */
+export interface OtherScheme {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The header Authorization, with stars for the token. */
+  readonly authorization: string
+  readonly status: number
+  /** The code of the answer, where it is a refusal with one. */
+  readonly code?: string
+}
+
 /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
 export interface AlikePlaces {
   /** The index of the request among the steps. */
@@ -418,6 +429,8 @@ export interface Failure {
   readonly firstDifference?: FirstDifference
   /** How the request that shows a wrong status was answered each time with other query parameters. */
   readonly otherQueries?: readonly OtherQuery[]
+  /** How the request that was refused for its token was answered each time with another word before the token. */
+  readonly otherSchemes?: readonly OtherScheme[]
   /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
   readonly alikePlaces?: AlikePlaces
   /** How a request whose wrong value was accepted is answered with that value at other places. */

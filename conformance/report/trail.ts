@@ -126,6 +126,7 @@ function toldSteps(failure: Failure): readonly number[] {
     boundary,
     firstDifference,
     otherQueries = [],
+    otherSchemes = [],
     again,
   } = failure
   const { neighbours, alikePlaces, elsewhere, otherTokens, itemBehind, otherAccount, atOnceApart } = failure
@@ -139,6 +140,7 @@ function toldSteps(failure: Failure): readonly number[] {
     firstDifference?.one,
     firstDifference?.other,
     ...otherQueries,
+    ...otherSchemes,
     alikePlaces,
     elsewhere,
     otherTokens,

@@ -13,6 +13,7 @@ import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
 import { otherAccount } from './other-account.ts'
 import { otherQueries } from './other-queries.ts'
+import { otherSchemes } from './other-schemes.ts'
 import { otherSpelling } from './other-spelling.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
@@ -88,6 +89,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const others = tokens ? undefined : await neighbours(proof, goesOn)
   const edge = tokens ? undefined : await boundary(proof, { neighbours: others, rightWith: right }, goesOn)
   const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
+  const schemes = await otherSchemes(proof, goesOn)
   const queries = tokens ? [] : await otherQueries(proof, goesOn)
   const alike = tokens
     ? undefined
@@ -109,6 +111,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
     ...(names ? { firstDifference: { ...names, one: inPlace(names.one), other: inPlace(names.other) } } : {}),
+    ...(schemes.length > 0 ? { otherSchemes: schemes.map(inPlace) } : {}),
     ...(queries.length > 0 ? { otherQueries: queries.map(inPlace) } : {}),
     ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
