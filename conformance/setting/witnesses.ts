@@ -62,10 +62,10 @@ export class Witnesses {
     // What the operator has set lasts.
     const late = isCut ? [...done.slice(0, -mostSteps).filter(({ operator }) => operator !== undefined), ...done.slice(-mostSteps)] : done
     if (done.at(-1) !== step) return
+    const witness: Witness = { steps: late, isCut, number: this.#count }
+    const kind = kindOf(step)
     for (const { requirement } of kept) {
       const kinds = this.#kept.get(requirement) ?? new Map<string, readonly [Witness, Witness]>()
-      const kind = kindOf(step)
-      const witness: Witness = { steps: late, isCut, number: this.#count }
       const [, first = witness] = kinds.get(kind) ?? []
       if (kinds.has(kind) || kinds.size < mostKinds) this.#kept.set(requirement, kinds.set(kind, [witness, first]))
     }

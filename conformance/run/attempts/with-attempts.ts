@@ -17,6 +17,7 @@ import { otherSchemes } from './other-schemes.ts'
 import { otherSpelling } from './other-spelling.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
+import { hasNoSlot } from '../proof/has-no-slot.ts'
 import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
 import { readingsApart } from './readings-apart.ts'
@@ -25,6 +26,7 @@ import { rightLater, type Patience } from './right-later.ts'
 import { rightReordered } from './right-reordered.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
+import { shownBySlots } from './shown-by-slots.ts'
 import { spoiltBy } from './spoilt-by.ts'
 import { slotKeptBy } from './slot-kept-by.ts'
 import { takenLater } from './taken-later.ts'
@@ -83,6 +85,10 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   if (failure.stuckSince !== undefined) return told
   if (again.failed < again.times)
     return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
+  const isOfSlot = hasNoSlot(proof.example)
+  const inTime = isOfSlot ? await rightInTime(proof, goesOn, patience) : undefined
+  const slots = isOfSlot && inTime === undefined ? await slotKeptBy(proof, goesOn) : undefined
+  if (slots) return shownBySlots(failure, proof, slots)
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const right = tokens ? [] : await rightWith(proof, goesOn)
@@ -98,9 +104,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
       (await inOtherParent(proof, right, goesOn)))
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
-  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, patience)) ?? (await takenLater(proof, goesOn, patience))
+  const later = isOfSlot ? inTime : await rightInTime(proof, goesOn, patience)
   const behind = await itemBehind(proof, goesOn)
-  const slots = later === undefined ? await slotKeptBy(proof, goesOn) : undefined
   const spelling = await otherSpelling(proof, goesOn)
   const account = await otherAccount(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
@@ -125,11 +130,10 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),
     ...(account ? { otherAccount: { ...account, steps: account.steps.map((step) => step + earlier) } } : {}),
-    ...(slots ? { slotKeptBy: slots } : {}),
     ...(isRightReordered ? { rightReordered: true as const } : {}),
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }
-  const isTelling = passesInWords(all).length > 0 || spoilt !== undefined || slots !== undefined
+  const isTelling = passesInWords(all).length > 0 || spoilt !== undefined
   // What was waited for until it came right would be tried at another time.
   if (known || all.rightAfterMs !== undefined) return all
   if (!isTelling && requestsIn(proof.example.steps).length > mostShort) return all
@@ -137,6 +141,11 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   if (!more) return all
   const both = { ...more, times: again.times + more.times, failed: again.failed + more.failed }
   return both.failed === both.times ? { ...all, again: both } : withAttempt(first, proof, goesOn, patience, both)
+}
+
+/** After how many milliseconds it is right, where it is only late. */
+async function rightInTime(proof: Proof, goesOn: () => boolean, patience: Patience): Promise<number | undefined> {
+  return proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, patience)) ?? takenLater(proof, goesOn, patience)
 }
 
 /** A rhythm of requests that stand behind so many others. */
