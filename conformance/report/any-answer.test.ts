@@ -117,6 +117,7 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       missing: fc.constantFrom('none' as const, 'it' as const, 'the one behind' as const, 'both' as const),
     }),
     boundary: fc.record({ step: fc.nat(2), at, of: fc.constantFrom('day' as const, 'length' as const), fails: any, passes: any }),
+    otherSchemes: fc.array(fc.record({ step: fc.nat(2), authorization: fc.string(), status: fc.nat() }), { maxLength: 2 }),
     otherQueries: fc.array(fc.record({ step: fc.nat(2), query: fc.string(), status: fc.nat() }), { maxLength: 2 }),
     leftOut: fc.array(
       fc.record(

@@ -2,7 +2,7 @@ import { plural } from '../../src/report/pretty/verdict.ts'
 import { boundaryInWords } from './boundary-in-words.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
-import { queriesInWords } from './queries-in-words.ts'
+import { queriesInWords, schemesInWords } from './queries-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { leftOutInWords, rightLeftOutInWords } from './left-out-in-words.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
@@ -69,7 +69,12 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
     ...told('fails', 'it fails ', failsInWords(failure)),
     ...told('boundary', '', boundaryInWords(failure)),
     ...told('without', 'without ', leftOutInWords(failure)),
-    ...told('status', 'it is answered ', [...answeredInWords(failure), ...queriesInWords(failure), ...elsewhereInWords(failure)]),
+    ...told('status', 'it is answered ', [
+      ...answeredInWords(failure),
+      ...schemesInWords(failure),
+      ...queriesInWords(failure),
+      ...elsewhereInWords(failure),
+    ]),
     ...told('slot', 'a slot of the limit ', slotInWords(failure)),
     ...told('later', '', laterInWords(failure)),
     ...told('since', '', stuckInWords(failure)),
@@ -180,10 +185,15 @@ function togetherInWords({ steps }: Failure): string[] {
 }
 
 /** What came of more attempts, and in what those differ that kept the requirement, in words. */
-function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn'>> = {}): string[] {
+function againInWords({
+  again,
+  steps = [],
+  rightInTurn,
+  firstSince,
+}: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn' | 'firstSince'>> = {}): string[] {
   if (!again) return []
   const { times, failed, rhythm, distance, apart, unlike = [] } = again
-  const repetitions = `${plural(times, 'repetition')} with fresh records`
+  const repetitions = `${plural(times, 'repetition')} with fresh records${firstSince ? ' on the server as it is by now' : ''}`
   const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
   if (rhythm) {
@@ -204,15 +214,35 @@ function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Failure, 
 }
 
 /** That it was right before, and what was sent since has changed the server, in words. */
-export function stuckInWords({ steps = [], shownBy = steps.length - 1, stuckSince: since }: Partial<Failure> = {}): string[] {
+export function stuckInWords({ steps = [], shownBy = steps.length - 1, stuckSince: since, firstSince }: Partial<Failure> = {}): string[] {
   if (since === undefined) return []
   const between = [...steps.keys()].slice(since + 1, shownBy)
   const writing = between.filter((step) => steps[step]?.request.method !== 'GET')
-  const suspects = (writing.length > 0 ? writing : between).map((step) => `request ${step + 1}`)
+  const suspects = (firstSince?.steps ?? (writing.length > 0 ? writing : between)).map(
+    (step) => `request ${step + 1}${step === since ? ' itself' : ''}`,
+  )
   const why = suspects.length === 0 ? '' : `, perhaps by ${either(suspects)}`
-  return [
-    `request ${since + 1} was still answered rightly; sent again later, on fresh records, it fails as request ${shownBy + 1} does: the server seems to have changed since${why}`,
-  ]
+  const changed = `request ${since + 1} was still answered rightly; sent again later, on fresh records, it fails as request ${shownBy + 1} does: the server seems to have changed since${why}`
+  if (!firstSince) return [changed]
+  const own = steps.findIndex((step, index) => index > since && !step.isEarlier)
+  const requests = own === shownBy ? `request ${own + 1}` : `requests ${own + 1} to ${shownBy + 1}`
+  const { notSentAgain: left } = firstSince
+  const besides =
+    left === undefined
+      ? []
+      : [`or ${left === 1 ? '1 other request' : `one of ${left} other requests`} about its account, not sent again, made it right`]
+  return [`${changed}${kindsInWords(since, firstSince)}`, ...besides, `a fresh server may answer ${requests} rightly`]
+}
+
+/** How many requests lie between, and which of them are told, in words. */
+function kindsInWords(since: number, { steps, requests, others = 0 }: NonNullable<Failure['firstSince']>): string {
+  if (requests === 0) return ''
+  const between = requests === 1 ? 'the 1 request' : `the ${requests} requests`
+  const told = steps.filter((step) => step !== since).length
+  const count = told + others
+  if (count === 0) return `; none of ${between} in between was the first of its kind in the run`
+  const shown = others === 0 ? '' : `, of which ${told} are told here`
+  return `; of ${between} in between ${count === 1 ? '1 was the first of its kind' : `${count} were the first of their kind`} in the run${shown}`
 }
 
 /** Which request spoils it, in words. */

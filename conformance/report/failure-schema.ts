@@ -33,7 +33,11 @@ export const StepSchema = Type.Object(
       },
       closed,
     ),
-    isEarlier: Type.Optional(Type.Literal(true, { description: 'It was sent earlier in the run, and made what the others act on.' })),
+    isEarlier: Type.Optional(
+      Type.Literal(true, {
+        description: 'It was sent earlier in the run: it made what the others act on, or may have changed the server.',
+      }),
+    ),
     isAtOnce: Type.Optional(Type.Literal(true, { description: 'It was sent before the preceding request was answered.' })),
     isUnderWay: Type.Optional(Type.Literal(true, { description: 'It had not been answered yet when the failure showed.' })),
     disturbances: Type.Optional(
@@ -173,6 +177,27 @@ const Boundary = Type.Object(
   },
 )
 
+const FirstSince = Type.Object(
+  {
+    steps: Type.Array(Type.Integer({ minimum: 0 }), { description: 'The indexes of some of these among the steps.' }),
+    others: Type.Optional(Type.Integer({ minimum: 1, description: 'How many more there were.' })),
+    notSentAgain: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'How many other requests about the records of the one that was right were not sent again: one of these may have made it right.',
+      }),
+    ),
+    requests: Type.Integer({ minimum: 0, description: 'How many requests were sent in between, to the operator port as well.' }),
+  },
+  {
+    ...closed,
+    title: 'FirstSince',
+    description:
+      'The requests between one that was still answered rightly and the first that failed that were the first of their operation in the run to have a parameter, a member or a status: one of them may have changed the server. The one that was right is among them where that is so of it.',
+  },
+)
+
 const NamePlace = Type.Object(
   { step, at: Type.String({ description: 'The dot-delimited path in its body; (path) for its path.' }) },
   { ...closed, title: 'NamePlace', description: 'Where a request among the steps has a name.' },
@@ -204,6 +229,20 @@ const OtherQuery = Type.Object(
     code: Type.Optional(Type.String({ description: 'The code of the answer, where it is a refusal with one.' })),
   },
   { ...closed, title: 'OtherQuery', description: 'How the request that shows a wrong status is answered with other query parameters.' },
+)
+
+const OtherScheme = Type.Object(
+  {
+    step,
+    authorization: Type.String({ description: 'The header Authorization, with stars for the token.' }),
+    status: Type.Integer(),
+    code: Type.Optional(Type.String({ description: 'The code of the answer, where it is a refusal with one.' })),
+  },
+  {
+    ...closed,
+    title: 'OtherScheme',
+    description: 'How the request that was refused for its token, though that is valid, is answered with another word before the token.',
+  },
 )
 
 const AlikePlaces = Type.Object(
@@ -406,9 +445,10 @@ export const FailureSchema = Type.Object(
       Type.Integer({
         minimum: 0,
         description:
-          'The index of a step like the one that shows it that was still answered rightly, and is not any more when it is sent again on fresh records: the server has changed since.',
+          'The index of a step like the one that shows it that was still answered rightly, and is not any more when it is sent again on fresh records: the server has changed since. On a fresh one the steps that are not marked isEarlier may show nothing.',
       }),
     ),
+    firstSince: Type.Optional(FirstSince),
     spoiltBy: Type.Optional(
       Type.Integer({ minimum: 0, description: 'The index of the step that spoils it: read just before that, the same is still right.' }),
     ),
@@ -504,6 +544,11 @@ export const FailureSchema = Type.Object(
     otherQueries: Type.Optional(
       Type.Array(OtherQuery, {
         description: 'How the request that shows a wrong status was answered each time with other query parameters.',
+      }),
+    ),
+    otherSchemes: Type.Optional(
+      Type.Array(OtherScheme, {
+        description: 'How the request that was refused for its token was answered each time with another word before the token.',
       }),
     ),
     alikePlaces: Type.Optional(AlikePlaces),

@@ -37,7 +37,7 @@ export function headlineOf(failure: Failure): string | undefined {
   if (message.includes('\n') || !message.endsWith('.')) return undefined
   const value = decidingValue(failure)
   const ofValue = value && (refusalOf(failure, value) ?? changeOf(failure, value))
-  const deed = ofValue ?? changeOf(failure)
+  const deed = ofValue ?? changeOf(failure) ?? refusedTokenOf(failure)
   // Where it takes an earlier request, other values pass because they are no longer about the same.
   const isOfEarlier = ofValue === undefined && (failure.rightWithout ?? []).length > 0
   const clauses = [...(value && !isOfEarlier ? contrastOf(value, ofValue !== undefined) : []), ...circumstancesOf(failure)]
@@ -165,6 +165,21 @@ function changeOf(failure: Failure, value?: DecidingValue): string | undefined {
   return `${asSentence(record)} ${phrase} is ${isStored ? 'stored' : 'answered'} ${came === undefined ? 'without it' : `with ${came}`}`
 }
 
+/** Another word before the token with which a request is answered as it has to be that was refused for its token. */
+function rightSchemeOf({ otherSchemes = [], difference }: Failure) {
+  return otherSchemes.find(({ status }) => isWanted(status, difference?.expected as WantedStatus))
+}
+
+/** That a request with a valid token is refused for that. What else the request is does not matter where another word before the token makes it right. */
+function refusedTokenOf(failure: Failure): string | undefined {
+  const { steps, shownBy = steps.length - 1, difference } = failure
+  const shown = steps[shownBy]
+  const operation = shown && operationOf(shown)
+  if (!rightSchemeOf(failure) || operation === undefined) return undefined
+  const { summary } = operations[operation]
+  return `A request to ${summary.charAt(0).toLowerCase()}${summary.slice(1)} with a valid token is answered with ${String(difference?.got)} instead of ${String(difference?.expected)}`
+}
+
 /** Whether a value is a record or a list with something in it: that differs in a part of it. */
 function hasContent(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
@@ -198,11 +213,18 @@ function circumstancesOf(failure: Failure): string[] {
     ...(rightReordered ? ['; with the members of the body in another order it passes'] : []),
     ...(whenRead === 'passes' ? ['; with a client that reads every answer it passes'] : []),
     ...(rhythm ? [`; ${oneOfEvery(rhythm)} fails`] : []),
+    ...(failure.firstSince && failure.stuckSince !== undefined ? ['; earlier in the run such a request was still answered rightly'] : []),
+    ...schemeIn(failure),
     ...tokensIn(failure),
     ...elsewhereIn(failure),
     ...foreign.slice(0, 1).map((words) => `; ${words.replace(/^it is /, 'what came is ')}`),
     ...laterInWords(failure).map((words) => `; ${words}`),
   ]
+}
+
+function schemeIn(failure: Failure): string[] {
+  const right = rightSchemeOf(failure)
+  return right ? [`; with Authorization: ${right.authorization}, not Token ***, it passes`] : []
 }
 
 /** Which other requests are refused, of one that is let in without a valid token. */

@@ -1,3 +1,4 @@
+import { namesOf } from '../setting/names.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Step } from '../trial/step.ts'
 import { titleOf, type Cause } from './cause.ts'
@@ -26,9 +27,11 @@ export function ownEvidence(result: RequirementResult, cause?: Cause): OwnEviden
   const { failure } = result
   if (!failure?.oneWith || !lead?.failure || lead.known || lead === result) return { lines, hasRequests: true, isWhole: true }
   if (isAgain(result, lead)) return { lines: [], hasRequests: false, isWhole: false }
-  const known = evidence(lead)
+  // What differs in the names of records alone is told before, too.
+  const nameless = namelessIn(failure)
+  const known = new Set(evidence(lead).map(nameless))
   return {
-    lines: lines.filter((line) => ofPlace.test(line) && !known.includes(line)),
+    lines: lines.filter((line) => ofPlace.test(line) && !known.has(nameless(line))),
     hasRequests: !areOfKinds(failure, lead.failure),
     isWhole: false,
   }
@@ -41,6 +44,12 @@ function isAgain(result: RequirementResult, lead: RequirementResult): boolean {
 
 function said({ failure }: RequirementResult): string {
   return generalWords(failure?.message ?? '')
+}
+
+/** Takes the names out of lines that the run of a failure made for its records. */
+function namelessIn({ steps }: Pick<Failure, 'steps'>): (line: string) => string {
+  const [runId = ''] = steps.find(({ requestId }) => requestId !== undefined)?.requestId?.split('-') ?? []
+  return (line) => (runId === '' ? line : line.replaceAll(namesOf(runId), '#'))
 }
 
 /** The lines of evidence that tell where a failure shows. */

@@ -40,7 +40,9 @@ const other = { at: 'platform_account_number', expected: 'P-00000002', got: 'P-0
 describe('what is recognised', () => {
   it('is an answer to an earlier request that is about something else', () => {
     const body = [account('CT-abc-0001')]
-    expect(told([list('S1', body), list('S2', body)], lacking)).toEqual(['the whole answer is that to request 1'])
+    expect(told([list('S1', body), list('S2', body)], lacking)).toEqual([
+      'the whole answer is that to request 1, about import supplier S1 and not S2',
+    ])
   })
 
   it('is a value that was told of another account', () => {

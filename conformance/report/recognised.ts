@@ -26,7 +26,7 @@ export function recognisedInWords(failure: Failure): string[] {
       `all ${firstErrors.refusals} answers with errors that this operation gave in the run have the same errors, whatever was sent; the first was that to ${firstErrors.requestId}`,
     ]
   const whole = wholeAnswer(steps.slice(0, shownBy), shown)
-  if (whole !== undefined) return [`the whole answer is that to request ${whole + 1}`]
+  if (whole !== undefined) return [`the whole answer is that to request ${whole + 1}${aboutInWords(steps[whole], shown)}`]
   return [...toldOfAnother(failure, shown), ...accountsOfOthers(steps.slice(0, shownBy), shown), ...sameInList(failure, shown)]
 }
 
@@ -61,6 +61,26 @@ function wholeAnswer(earlier: readonly Step[], shown: Step): number | undefined 
   return index === -1 ? undefined : index
 }
 
+/** Which import supplier or account an earlier request is about, where the one that got its answer is about another. */
+function aboutInWords(earlier: Step | undefined, shown: Step): string {
+  const [there, here] = [earlier, shown].map((step) => (step ? pairNamed(step.request) : undefined))
+  const supplierThere = there?.import_supplier ?? supplierListed(earlier)
+  const supplierHere = here?.import_supplier ?? supplierListed(shown)
+  if (supplierThere !== undefined && supplierHere !== undefined && supplierThere !== supplierHere)
+    return `, about import supplier ${supplierThere} and not ${supplierHere}`
+  const [numberThere, numberHere] = [there?.external_account_number, here?.external_account_number]
+  return numberThere !== undefined && numberHere !== undefined && numberThere !== numberHere
+    ? `, about account ${numberThere} and not ${numberHere}`
+    : ''
+}
+
+/** The import supplier whose list is asked for. */
+function supplierListed(step: Step | undefined): string | undefined {
+  const operation = step && operationOf(step)
+  const path = step?.request.path.split('?')[0]
+  return operation && listNames[operation] && path !== undefined ? decoded(path.split('/').at(-2) ?? '') : undefined
+}
+
 /** Whether an answer holds a text that hardly comes by chance, and that the request did not send. */
 function tellsMore(body: unknown, request: Step['request']): boolean {
   const sent = JSON.stringify([request.path.split('/').map(decoded), request.body])
@@ -87,7 +107,7 @@ function accountsOfOthers(earlier: readonly Step[], shown: Step): string[] {
   const operation = operationOf(shown)
   const body = shown.response?.body
   if (operation === undefined || !listNames[operation] || !Array.isArray(body)) return []
-  const supplier = decoded(shown.request.path.split('?')[0]?.split('/').at(-2) ?? '')
+  const supplier = supplierListed(shown)
   const listed = new Set(body.map((item) => asObject(item)['external_account_number']))
   const staged = earlier.flatMap((step, index) => {
     const pair = operationOf(step) === 'stageAccount' && mayBeTaken(step) ? pairIn(step.request.body) : undefined

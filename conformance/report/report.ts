@@ -22,7 +22,7 @@ export interface Step {
     /** Only where they matter; never the token. */
     readonly headers?: Readonly<Record<string, string>>
   }
-  /** It was sent earlier in the run, and made what the others act on. */
+  /** It was sent earlier in the run: it made what the others act on, or may have changed the server. */
   readonly isEarlier?: true
   /** It was sent before the preceding request was answered. */
   readonly isAtOnce?: true
@@ -64,6 +64,18 @@ export type Verdict = 'conforming' | 'nonconforming' | 'inconclusive'
 
 /** What came of a requirement. */
 export type RequirementVerdict = 'passed' | 'failed' | 'skipped' | 'inconclusive' | 'observed'
+
+/** The requests between one that was still answered rightly and the first that failed that were the first of their operation in the run to have a parameter, a member or a status: one of them may have changed the server. The one that was right is among them where that is so of it. */
+export interface FirstSince {
+  /** The indexes of some of these among the steps. */
+  readonly steps: readonly number[]
+  /** How many more there were. */
+  readonly others?: number
+  /** How many other requests about the records of the one that was right were not sent again: one of these may have made it right. */
+  readonly notSentAgain?: number
+  /** How many requests were sent in between, to the operator port as well. */
+  readonly requests: number
+}
 
 /** Where what is missing was sent, or the object whose member came otherwise. */
 export interface SentPlace {
@@ -184,6 +196,17 @@ export interface OtherQuery {
   readonly step: number
   /** What was sent behind the question mark; empty where there was none. */
   readonly query: string
+  readonly status: number
+  /** The code of the answer, where it is a refusal with one. */
+  readonly code?: string
+}
+
+/** How the request that was refused for its token, though that is valid, is answered with another word before the token. */
+export interface OtherScheme {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The header Authorization, with stars for the token. */
+  readonly authorization: string
   readonly status: number
   /** The code of the answer, where it is a refusal with one. */
   readonly code?: string
@@ -348,8 +371,10 @@ export interface Failure {
   }
   /** The index of the last earlier step that read the same and got what was expected. */
   readonly rightBefore?: number
-  /** The index of a step like the one that shows it that was still answered rightly, and is not any more when it is sent again on fresh records: the server has changed since. */
+  /** The index of a step like the one that shows it that was still answered rightly, and is not any more when it is sent again on fresh records: the server has changed since. On a fresh one the steps that are not marked isEarlier may show nothing. */
   readonly stuckSince?: number
+  /** The requests between one that was still answered rightly and the first that failed that were the first of their operation in the run to have a parameter, a member or a status: one of them may have changed the server. The one that was right is among them where that is so of it. */
+  readonly firstSince?: FirstSince
   /** The index of the step that spoils it: read just before that, the same is still right. */
   readonly spoiltBy?: number
   /** Where what is missing was sent, or the object whose member came otherwise. */
@@ -404,6 +429,8 @@ export interface Failure {
   readonly firstDifference?: FirstDifference
   /** How the request that shows a wrong status was answered each time with other query parameters. */
   readonly otherQueries?: readonly OtherQuery[]
+  /** How the request that was refused for its token was answered each time with another word before the token. */
+  readonly otherSchemes?: readonly OtherScheme[]
   /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
   readonly alikePlaces?: AlikePlaces
   /** How a request whose wrong value was accepted is answered with that value at other places. */

@@ -122,9 +122,11 @@ function toldSteps(failure: Failure): readonly number[] {
     rightWith = [],
     rightWithout = [],
     leftOut = [],
+    firstSince,
     boundary,
     firstDifference,
     otherQueries = [],
+    otherSchemes = [],
     again,
   } = failure
   const { neighbours, alikePlaces, elsewhere, otherTokens, itemBehind, otherAccount, atOnceApart } = failure
@@ -138,6 +140,7 @@ function toldSteps(failure: Failure): readonly number[] {
     firstDifference?.one,
     firstDifference?.other,
     ...otherQueries,
+    ...otherSchemes,
     alikePlaces,
     elsewhere,
     otherTokens,
@@ -150,6 +153,7 @@ function toldSteps(failure: Failure): readonly number[] {
     ...[unlike, timeOf, rightBefore, stuckSince, spoiltBy].filter((step) => step !== undefined),
     ...rightWithout,
     ...leftOut.map(({ step }) => step),
+    ...(firstSince?.steps ?? []),
     ...(otherAccount?.steps ?? []),
     ...(atOnceApart?.steps ?? []),
   ]

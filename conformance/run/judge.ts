@@ -59,7 +59,8 @@ export function judge(
     const untried = without.filter(({ missing, reason }) => missing.length === 0 && reason !== undefined).map(({ check }) => check)
     const observed = mine.flatMap(({ observed: seen }) => [...(seen.get(id) ?? [])])
     const proof = proofs.get(id)
-    const broken = proof && ledger ? inOrigins(proof, withOrigins(proof, ledger)) : proof
+    const whole = proof && ledger ? inOrigins(proof, withOrigins(proof, ledger)) : proof
+    const broken = whole && behindHeld(whole)
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
     if (broken && level !== 'open') {
       const { message, difference, shownBy } = broken
@@ -76,6 +77,7 @@ export function judge(
           ...(difference ? { difference: { ...difference, at: placeAmong(broken, steps) } } : {}),
           ...(before === undefined ? {} : { rightBefore: before }),
           ...(broken.stuckSince === undefined ? {} : { stuckSince: broken.stuckSince }),
+          ...(broken.heldBefore === undefined ? {} : { firstSince: broken.heldBefore.firstSince }),
           // Where the server has changed, in what a request differs from the one before tells nothing.
           ...(broken.stuckSince === undefined ? sentPlaces(broken, runId) : {}),
           ...(then === undefined ? {} : { timeOf: then }),
@@ -171,6 +173,12 @@ function inOrigins(proof: Counterexample, whole: Violation): Counterexample {
   const { stuckSince } = proof
   const earlier = whole.steps.length - proof.steps.length
   return { ...proof, ...whole, ...(stuckSince === undefined ? {} : { stuckSince: stuckSince + earlier }) }
+}
+
+/** A proof with what kept the requirement earlier in the run, where it does not any more. */
+function behindHeld(proof: Counterexample): Counterexample {
+  const { heldBefore: held, steps, shownBy = steps.length - 1 } = proof
+  return held ? { ...proof, steps: [...held.steps, ...steps], shownBy: shownBy + held.steps.length, stuckSince: held.right } : proof
 }
 
 const notExercised = 'No request of this run exercised it:'

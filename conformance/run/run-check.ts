@@ -9,6 +9,7 @@ import { TargetError } from '../target/target.ts'
 import { lineOf } from '../report/line-of.ts'
 import type { Outcome, Violation } from '../trial/outcome.ts'
 import { redactOutcome } from '../trial/redact.ts'
+import type { FirstSince } from '../report/report.ts'
 import type { Step } from '../trial/step.ts'
 import { LateReadings } from '../trial/late-readings.ts'
 import { Trial } from '../trial/trial.ts'
@@ -29,6 +30,18 @@ export interface Counterexample extends Violation {
   readonly before: readonly Step[]
   /** The index of a step like the one that shows it which was still answered rightly, and is not any more when it is sent again. */
   readonly stuckSince?: number
+  /** What was sent earlier in the run and kept the requirement, where it does not any more. */
+  readonly heldBefore?: HeldBefore
+}
+
+/** An exchange that kept a requirement earlier in a run, where it breaks it when it is sent again, and what was sent since for the first time. */
+export interface HeldBefore {
+  /** What made its records, the exchange itself, and the suspects with what made theirs. */
+  readonly steps: readonly Step[]
+  /** The index of the exchange among them. */
+  readonly right: number
+  /** What was sent since. */
+  readonly firstSince: FirstSince
 }
 
 /** What one trial showed, and the last requests before it. */

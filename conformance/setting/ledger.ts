@@ -10,6 +10,7 @@ import { Refusals, type Refusal } from './refusals.ts'
 import type { Body } from './templates.ts'
 import { ToldErrors, type FirstErrors } from './told-errors.ts'
 import { asObject } from '../reading/as-object.ts'
+import { Witnesses } from './witnesses.ts'
 
 /** So many of the last requests are kept, whatever came of them. */
 const mostRecent = 200
@@ -44,6 +45,8 @@ export class Ledger {
   readonly #failing = new Map<number, readonly number[]>()
   /** The number of each request. */
   readonly ordinals = new Ordinals()
+  /** What kept requirements before they were broken. */
+  readonly witnesses = new Witnesses()
   #recent: readonly Step[] = []
   #kept = 0
   /** Import suppliers by their spelling. */
@@ -179,6 +182,7 @@ export class Ledger {
     this.#recent = [...this.#recent.slice(1 - mostRecent), exchange.step]
     const { operation, answer, body } = exchange
     this.ordinals.take(operation, exchange.step)
+    this.witnesses.send(exchange.step)
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
     this.#toldErrors.take(taken)
     if (answer && answer.status >= 500 && operation !== 'createPaymentInstruction') {

@@ -130,6 +130,11 @@ export class Demands {
       }
   }
 
+  /** All that was done in this trial, as a proof shows it. */
+  get done(): readonly Step[] {
+    return this.proof.of()
+  }
+
   /** Says what the implementation does at an open point: short, without names or numbers of this run. */
   observe(requirement: RequirementId, what: string): void {
     this.#mine(requirement)

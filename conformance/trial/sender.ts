@@ -1,4 +1,4 @@
-import type { OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
+import { isReading, type OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { operations, type OperationId } from '../../schemas/operations.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
@@ -99,9 +99,10 @@ export abstract class Sender extends Demands {
         if (verb === 'teams') states.teamIsMade(String(words[0]))
         if (verb === 'suppliers') states.supplierIsSet(String(words[0]), words[1] as SupplierState)
         step = this.proof.operated(verb, words, { sent, ended: this.#clock() }, read)
+        if (!isReading(verb)) this.setting.ledger.witnesses.send(step)
         if (verb === 'suppliers' || verb === 'payment-vendors') this.setting.ledger.make(String(words[0]), step)
       } finally {
-        this.take(oracle.endReading(reading, answer), step)
+        this.#hear(oracle.endReading(reading, answer), step)
       }
       this.used(verb)
       return answer
@@ -258,7 +259,7 @@ export abstract class Sender extends Demands {
       ])
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
     const { tokenFault } = parts
-    this.take(tokenFault ? [...judgements, tokenJudgement(operation, tokenFault, answer.status)] : judgements, step)
+    this.#hear(tokenFault ? [...judgements, tokenJudgement(operation, tokenFault, answer.status)] : judgements, step)
     this.answered(answer, step)
     this.heard(operation, answer)
     return { answer, step }
@@ -281,6 +282,12 @@ export abstract class Sender extends Demands {
     const { oracle, states } = this.setting
     const how = { isOrdinary: isOrdinary(parts), query: parts.query ?? {} }
     return [...states.end(state, answer), ...oracle.end(contents, operation, contentOf(parts), answer, how)]
+  }
+
+  /** Takes what those say who hear every exchange. */
+  #hear(judgements: readonly Judgement[], step: Step | undefined): void {
+    this.take(judgements, step)
+    this.setting.ledger.witnesses.take(judgements, step, () => this.proof.of())
   }
 
   /** Sends a request under an id of its own; `told` is how it is shown. */

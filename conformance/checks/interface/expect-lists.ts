@@ -101,10 +101,10 @@ function expectPlace(
   }
   const agrees = inImported === undefined ? inAll || !inPending : inAll === (inPending || inImported)
   const apart = !(inPending && inImported === true)
-  // An account of these states is in the list of all, and in one of the others.
+  // An account of these states is in the list of all, and in one of the others: that of its state.
   const other = state === 'pending' ? 'imported' : 'pending'
   trial.demandIn(
-    apart ? answers.all : answers[other],
+    apart ? answers[inAll ? state : 'all'] : answers[other],
     '4.4-lists-agree',
     agrees && apart,
     apart ? `The list of all disagrees with the others on ${what}.` : 'An account is pending and imported.',

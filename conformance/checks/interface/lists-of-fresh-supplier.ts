@@ -135,9 +135,18 @@ async function expectExactly(trial: Trial, supplier: string, { pending, imported
     const listed = [...inPending, ...inImported]
     const inBoth = inPending.find((number) => missing([number], inImported).length === 0)
     const agree = missing(inAll, listed).length === 0 && missing(listed, inAll).length === 0 && inBoth === undefined
-    const ofAll = differenceIn(answers.all, listed, inAll)
     const together = 'The list of all is not the pending and the imported list together.'
-    trial.demandIn(ofAll ? answers.all : importedAnswer, '4.4-lists-agree', agree, together, ofAll ?? excessIn(importedAnswer, inBoth, 0))
+    // All is known that was put there, so that the list is marked which is wrong.
+    const wrong = [
+      { answer: answers.all, wanted: known, there: inAll },
+      { answer: importedAnswer, wanted: imported, there: inImported },
+      { answer: answers.pending, wanted: pending, there: inPending },
+    ].flatMap(({ answer, wanted, there }) => {
+      const difference = differenceIn(answer, wanted, there)
+      return difference ? [{ answer, difference }] : []
+    })[0]
+    const { answer, difference } = wrong ?? { answer: importedAnswer, difference: excessIn(importedAnswer, inBoth, 0) }
+    trial.demandIn(answer, '4.4-lists-agree', agree, together, difference)
   }
   const lists: readonly (readonly [string, Answer, readonly unknown[]])[] = [
     ['all', answers.all, inAll],

@@ -56,7 +56,7 @@ const parts: Readonly<Record<string, Part>> = {
       await expectPending(
         trial,
         staged.map(([pair]) => pair),
-        'first staged beside others',
+        'staged for the first time',
       )
     },
   },
@@ -69,7 +69,7 @@ const parts: Readonly<Record<string, Part>> = {
       // What is replaced is there all the time.
       const reading = expectPending(trial, pairs, 'staged again')
       await allEnded<unknown>([...again, reading])
-      await expectPending(trial, pairs, 'staged again beside others')
+      await expectPending(trial, pairs, 'staged again')
       await expectOneOf(trial, pairs[0])
     },
   },

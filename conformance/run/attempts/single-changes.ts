@@ -25,7 +25,7 @@ import { templateValue } from './template-value.ts'
  */
 export function singleChanges(example: Violation, { names, templates }: Setting): readonly SingleChange[] {
   const { steps, shownBy = steps.length - 1, difference } = example
-  const [alike] = itemsAlike(example)
+  const [alike, ...earlier] = itemsAlike(example)
   const sent = alike ?? sentPlaces(example, names.runId).sent ?? { step: shownBy, at: '' }
   const wrong = sent.at === '' ? [] : sent.at.split('.')
   const isOfStatus = difference?.at === httpStatus
@@ -34,8 +34,9 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
     path.at(-1) === lastName(difference?.at ?? '') ? [] : [{ step, path }]
   const isVain = ({ path, instead }: SingleChange) =>
     path.at(-1) === lastName(difference?.at ?? '') && sameMeaning(instead, difference?.expected) === undefined
-  // What was stored already looks kept whatever becomes of the request.
+  // What was stored already looks kept whatever becomes of the request; where that has to be recognised, it is a repeat in any case.
   const isRepeat = (change: SingleChange) => {
+    if (earlier.length > 0 && change.step === shownBy) return false
     const step = steps[change.step]
     const body = step && withChange(step, change).request.body
     return steps.some((other) => other !== step && other.request.path === step?.request.path && isDeepStrictEqual(other.request.body, body))

@@ -1,14 +1,22 @@
 import { it } from 'vitest'
 import { slotInWords } from '../../report/failure-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
+import { operationOf } from '../../trial/operation-of.ts'
 
 // Nearly all of the time is spent waiting.
 it.concurrent.for([
-  ['limit-slot-kept-by-imported', ['is kept by every process request of an account that is imported already']],
-  ['limit-slot-kept-by-dry-run', ['is kept by every process request that is a dry run']],
-  ['concurrency-limit-as-rate-window', []],
-] as const)('a failure tells which process requests keep their slot of the limit: %s', async ([mutant, words], { expect }) => {
+  ['limit-slot-kept-by-imported', ['is kept by every process request of an account that is imported already'], [400, 400, 429]],
+  ['limit-slot-kept-by-dry-run', ['is kept by every process request that is a dry run'], [400, 429]],
+  ['concurrency-limit-as-rate-window', [], undefined],
+] as const)('a failure tells which process requests keep their slot of the limit: %s', async ([mutant, words, statuses], { expect }) => {
   const failure = (await failuresOf(mutant)).get('8-limit-within')
   expect(failure).toBeDefined()
   expect(slotInWords(failure)).toEqual(words)
+  if (!statuses) return
+  // One that still gets a slot, the one that keeps it, and one that gets none, under the same limit, and nothing else.
+  const { steps = [], leftOut } = failure ?? {}
+  const last = steps.slice(-statuses.length)
+  expect(last.map((step) => [operationOf(step), step.response?.status])).toEqual(statuses.map((status) => ['processAccount', status]))
+  expect(steps.filter(({ operator }) => operator !== undefined)).toHaveLength(1)
+  expect(leftOut).toBeUndefined()
 })

@@ -2,6 +2,9 @@ import { processOutcomes } from '../../actions/process-outcomes.ts'
 import { processWithSlot } from '../../actions/process-with-slot.ts'
 import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import { setLimit, withLimit } from '../../actions/with-limit.ts'
+import { pairNamed } from '../../reading/pair-named.ts'
+import { redact } from '../../trial/redact.ts'
+import { mayBeTaken, type Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { hasNoSlot } from '../proof/has-no-slot.ts'
 import type { Proof } from '../proof/proof.ts'
@@ -17,26 +20,46 @@ const patience = 2000
 /** Whoever keeps a slot does so each time. */
 const times = 2
 
+/** Which process requests keep their slot of the limit, and the requests that show it of the first of them. */
+export interface SlotKept {
+  /** These requests in words. */
+  readonly words: readonly string[]
+  /** A request that gets a slot, the one that keeps its own, and one that gets none any more, with what they take. */
+  readonly steps: readonly Step[]
+  /** How many slots were lost before. */
+  readonly lostBefore: number
+  /** How many more times the same was seen. */
+  readonly again: number
+}
+
 /**
  * Looks which process requests keep their slot of the concurrency limit after they were answered. Slots that are lost never come back, so
  * the limit is raised above them first, and once more after each that is lost.
  * @param goesOn Whether there is time left.
- * @returns these requests in words; undefined where a proof is of something else, none of them does, or there was no time to try all.
+ * @returns undefined where a proof is of something else, none of them does, or there was no time to try all.
  */
-export async function slotKeptBy({ check, setting, example }: Proof, goesOn: () => boolean): Promise<readonly string[] | undefined> {
+export async function slotKeptBy({ check, setting, example }: Proof, goesOn: () => boolean): Promise<SlotKept | undefined> {
   if (!hasNoSlot(example) || !setting.verbs.has('limits') || !setting.verbs.has('hold')) return undefined
-  let found: readonly string[] | undefined
+  let found: readonly Kept[] | undefined
   const run = async (trial: Trial) => {
     found = await keeping(trial, goesOn)
   }
   await unlessGone(() =>
     setting.course.within(`slots of ${example.requirement}`, () => runTrial({ ...check, isTour: false, run }, setting, undefined)),
   )
-  return found && found.length > 0 ? found : undefined
+  const [first] = found ?? []
+  if (!found || !first) return undefined
+  const steps = first.steps.map((step) => redact(step, setting.tokens.secrets))
+  return { words: found.map(({ words }) => words), steps, lostBefore: first.lostBefore, again: times - 1 }
+}
+
+/** Process requests that keep their slot, as they were seen to. */
+interface Kept extends Pick<SlotKept, 'steps' | 'lostBefore'> {
+  readonly words: string
 }
 
 /** Those that keep their slot; undefined where that cannot be told. */
-async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly string[] | undefined> {
+async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly Kept[] | undefined> {
   const imported = await smallImported(trial)
   const pair = await smallStaged(trial)
   let max = 1
@@ -53,20 +76,49 @@ async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly st
   return withLimit(trial, max, async () => {
     if (!(await isFree())) while (!(await raise())) if (max > mostLost || !goesOn()) return undefined
     // The probe is a dry run, which must not keep its own slot.
-    if (!(await isFree())) return (await raise()) && (await isLost()) ? [processOutcomes['dry run']?.words ?? ''] : undefined
-    const kept: string[] = []
+    const before = trial.outcome.steps.length
+    if (!(await isFree())) {
+      const steps = shownFrom(trial, before, before)
+      const kept = { words: processOutcomes['dry run']?.words ?? '', steps, lostBefore: max - 1 }
+      return (await raise()) && (await isLost()) ? [kept] : undefined
+    }
+    const kept: Kept[] = []
     for (const { words, send } of Object.values(processOutcomes)) {
       let lost = 0
+      let seen: Kept | undefined
       while (lost < times) {
         if (!goesOn()) return undefined
+        const from = trial.outcome.steps.length
         await send(trial, imported)
+        const to = trial.outcome.steps.length
         if (!(await isLost())) break
         lost++
+        seen ??= { words, steps: shownFrom(trial, from, to), lostBefore: max - 1 }
         if (!(await raise())) return undefined
       }
-      if (lost === times) kept.push(words)
+      if (seen && lost === times) kept.push(seen)
     }
     // Where the plainest keeps it as well as others, the server counts the requests of some time, and not those that are under way.
-    return kept.length > 1 && kept.includes(processOutcomes['created']?.words ?? '') ? undefined : kept
+    return kept.length > 1 && kept.some(({ words }) => words === processOutcomes['created']?.words) ? undefined : kept
   })
+}
+
+/**
+ * What shows that a slot was lost: the request before some that still got one, these, and the last, which gets none, with what made their
+ * accounts and what the operator set.
+ * @param from The index of the first of them among the requests of the trial.
+ * @param to The index of the first behind them.
+ */
+function shownFrom(trial: Trial, from: number, to: number): readonly Step[] {
+  const { steps } = trial.outcome
+  const [free, last] = [steps[from - 1], steps.at(-1)]
+  const shown = new Set([free, ...steps.slice(from, to), last].filter((step) => step !== undefined))
+  const numbers = new Set([...shown].flatMap(({ request }) => pairNamed(request)?.external_account_number ?? []))
+  const isMaking = (step: Step) => mayBeTaken(step) && numbers.has(pairNamed(step.request)?.external_account_number ?? '')
+  const made = new Set(steps.slice(0, Math.max(0, from - 1)).filter(isMaking))
+  const all = trial.done
+  const begin = free ? all.indexOf(free) : 0
+  const limit = all.slice(0, begin).findLast(({ operator }) => operator === 'limits')
+  const isSet = (step: Step, index: number) => step === limit || (index > begin && step.operator !== undefined)
+  return all.filter((step, index) => made.has(step) || shown.has(step) || isSet(step, index))
 }

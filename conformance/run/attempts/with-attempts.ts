@@ -13,9 +13,11 @@ import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
 import { otherAccount } from './other-account.ts'
 import { otherQueries } from './other-queries.ts'
+import { otherSchemes } from './other-schemes.ts'
 import { otherSpelling } from './other-spelling.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
+import { hasNoSlot } from '../proof/has-no-slot.ts'
 import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
 import { readingsApart } from './readings-apart.ts'
@@ -24,6 +26,7 @@ import { rightLater, type Patience } from './right-later.ts'
 import { rightReordered } from './right-reordered.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
+import { shownBySlots } from './shown-by-slots.ts'
 import { spoiltBy } from './spoilt-by.ts'
 import { slotKeptBy } from './slot-kept-by.ts'
 import { takenLater } from './taken-later.ts'
@@ -79,15 +82,20 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(atOnce ? { atOnceApart: { ...atOnce, steps: atOnce.steps.map((step) => step + earlier) } } : {}),
   }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
-  if (proof.example.stuckSince !== undefined) return told
+  if (failure.stuckSince !== undefined) return told
   if (again.failed < again.times)
     return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
+  const isOfSlot = hasNoSlot(proof.example)
+  const inTime = isOfSlot ? await rightInTime(proof, goesOn, patience) : undefined
+  const slots = isOfSlot && inTime === undefined ? await slotKeptBy(proof, goesOn) : undefined
+  if (slots) return shownBySlots(failure, proof, slots)
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const right = tokens ? [] : await rightWith(proof, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
   const edge = tokens ? undefined : await boundary(proof, { neighbours: others, rightWith: right }, goesOn)
   const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
+  const schemes = await otherSchemes(proof, goesOn)
   const queries = tokens ? [] : await otherQueries(proof, goesOn)
   const alike = tokens
     ? undefined
@@ -96,9 +104,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
       (await inOtherParent(proof, right, goesOn)))
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
-  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, patience)) ?? (await takenLater(proof, goesOn, patience))
+  const later = isOfSlot ? inTime : await rightInTime(proof, goesOn, patience)
   const behind = await itemBehind(proof, goesOn)
-  const slots = later === undefined ? await slotKeptBy(proof, goesOn) : undefined
   const spelling = await otherSpelling(proof, goesOn)
   const account = await otherAccount(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
@@ -109,6 +116,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
     ...(names ? { firstDifference: { ...names, one: inPlace(names.one), other: inPlace(names.other) } } : {}),
+    ...(schemes.length > 0 ? { otherSchemes: schemes.map(inPlace) } : {}),
     ...(queries.length > 0 ? { otherQueries: queries.map(inPlace) } : {}),
     ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
@@ -122,11 +130,10 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),
     ...(account ? { otherAccount: { ...account, steps: account.steps.map((step) => step + earlier) } } : {}),
-    ...(slots ? { slotKeptBy: slots } : {}),
     ...(isRightReordered ? { rightReordered: true as const } : {}),
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }
-  const isTelling = passesInWords(all).length > 0 || spoilt !== undefined || slots !== undefined
+  const isTelling = passesInWords(all).length > 0 || spoilt !== undefined
   // What was waited for until it came right would be tried at another time.
   if (known || all.rightAfterMs !== undefined) return all
   if (!isTelling && requestsIn(proof.example.steps).length > mostShort) return all
@@ -134,6 +141,11 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   if (!more) return all
   const both = { ...more, times: again.times + more.times, failed: again.failed + more.failed }
   return both.failed === both.times ? { ...all, again: both } : withAttempt(first, proof, goesOn, patience, both)
+}
+
+/** After how many milliseconds it is right, where it is only late. */
+async function rightInTime(proof: Proof, goesOn: () => boolean, patience: Patience): Promise<number | undefined> {
+  return proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, patience)) ?? takenLater(proof, goesOn, patience)
 }
 
 /** A rhythm of requests that stand behind so many others. */

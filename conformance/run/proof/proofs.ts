@@ -3,6 +3,7 @@ import { operationOf } from '../../trial/operation-of.ts'
 import { requestsIn, type Step } from '../../trial/step.ts'
 import { counts } from '../counts.ts'
 import { hasNoSlot } from './has-no-slot.ts'
+import { heldBefore } from './held-before.ts'
 import type { Proof } from './proof.ts'
 import { ofItsRecords } from './of-its-records.ts'
 import { oneByOne } from './one-by-one.ts'
@@ -61,7 +62,9 @@ export async function proofsOf(
     const simple = await simpler(await shortest([first, ...others.slice(0, mostTried - 1)], hasTime), hasTime)
     const told = { ...simple, example: ofItsRecords(fewerReadings(simple.example), setting.names.runId) }
     const whole = simple.whole ?? simple.example
-    proofs.set(id, { ...((await shownByThese({ ...told, whole }, hasTime)) ?? told), whole })
+    const proof = { ...((await shownByThese({ ...told, whole }, hasTime)) ?? told), whole }
+    const held = hasTime() ? await unlessGone(() => heldBefore(proof, hasTime)) : undefined
+    proofs.set(id, held ? { ...proof, example: { ...proof.example, heldBefore: held } } : proof)
   }
   return proofs
 }

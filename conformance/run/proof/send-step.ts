@@ -36,8 +36,13 @@ export function isPlain(step: Step, { names }: Setting): boolean {
 /** Whether a request has no headers but those that any has, or another way not to have a valid token. */
 function isUsual({ headers = {} }: Step['request']): boolean {
   const { Accept = json, 'Content-Type': type = json, Authorization, ...others } = headers
-  const isWhole = Authorization === undefined || tokenFaultOf({ headers }) !== undefined
+  const isWhole = Authorization === undefined || tokenFaultOf({ headers }) !== undefined || isOfValidToken(Authorization)
   return isWhole && Accept === json && type === json && Object.keys(others).length === 0
+}
+
+/** Whether a header has a valid token, for which stars stand. */
+function isOfValidToken(authorization: string): boolean {
+  return /(?:^| )\*\*\*$/.test(authorization)
 }
 
 const json = 'application/json'
@@ -72,9 +77,13 @@ export async function sendStep(trial: Trial, step: Sent): Promise<Step> {
   if (!operation) return step
   const { body } = request
   const tokenFault = tokenFaultOf(request)
+  const { Authorization: shown = '' } = request.headers ?? {}
+  const authorization =
+    isOfValidToken(shown) && shown !== 'Token ***' ? shown.replace(/\*\*\*$/, await trial.setting.tokens.get()) : undefined
   const { status, body: answer } = await trial.send(operation, {
     ...(body === undefined ? {} : { body }),
     ...(tokenFault ? { tokenFault } : {}),
+    ...(authorization === undefined ? {} : { authorization }),
     ...(request.method === 'GET' ? { pair: pairAt(operation, segments) } : {}),
     ...(query === '' ? {} : { query: Object.fromEntries(new URLSearchParams(query)) }),
   })

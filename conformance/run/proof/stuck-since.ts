@@ -84,7 +84,7 @@ export async function stuckSince({ check, setting, example, whole }: Proof, goes
 }
 
 /** Whether the operator had set something for all when a request was sent, or holds something up: without that it may be answered otherwise. */
-function isUnderSetting(before: readonly Step[], right: Step, { names }: Setting): boolean {
+export function isUnderSetting(before: readonly Step[], right: Step, { names }: Setting): boolean {
   const inForce = [...new Map(before.map((step) => [`${step.operator} ${step.request.path}`, step])).values()]
   return (
     before.some(({ isUnderWay }) => isUnderWay) ||
@@ -97,12 +97,13 @@ function isUnderSetting(before: readonly Step[], right: Step, { names }: Setting
   )
 }
 
-function isAnsweredAlike({ operator, response }: Step, other: Step | undefined): boolean {
+/** Whether a request is answered with the same status as another one. */
+export function isAnsweredAlike({ operator, response }: Step, other: Step | undefined): boolean {
   return operator !== undefined || response?.status === other?.response?.status
 }
 
 /** The ids of the requests that made the account of a request. */
-function madeBy({ request }: Step, { ledger }: Setting): ReadonlySet<string> {
+export function madeBy({ request }: Step, { ledger }: Setting): ReadonlySet<string> {
   const pair = pairIn(request.body)
   const steps = (pair && ledger.account(pair)?.steps) ?? []
   return new Set(steps.filter(mayBeTaken).flatMap(({ requestId }) => requestId ?? []))
