@@ -116,13 +116,26 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       sent: any,
       missing: fc.constantFrom('none' as const, 'it' as const, 'the one behind' as const, 'both' as const),
     }),
-    boundary: fc.record({ step: fc.nat(2), at, of: fc.constantFrom('day' as const, 'length' as const), fails: any, passes: any }),
+    boundary: fc.record(
+      {
+        step: fc.nat(2),
+        at,
+        of: fc.constantFrom('day' as const, 'length' as const, 'items' as const, 'requests' as const),
+        fails: any,
+        passes: any,
+        alsoPasses: any,
+        inTwo: fc.constantFrom('passes' as const, 'fails' as const),
+      },
+      { requiredKeys: ['step', 'at', 'of', 'fails', 'passes'] },
+    ),
     otherSchemes: fc.array(fc.record({ step: fc.nat(2), authorization: fc.string(), status: fc.nat() }), { maxLength: 2 }),
     otherQueries: fc.array(fc.record({ step: fc.nat(2), query: fc.string(), status: fc.nat() }), { maxLength: 2 }),
     leftOut: fc.array(
       fc.record(
         {
           step: fc.nat(2),
+          also: fc.array(fc.nat(2), { maxLength: 2 }),
+          at,
           status: fc.nat(),
           code: fc.string(),
           got: any,

@@ -1,4 +1,5 @@
-import type { Failure, FirstDifference } from './report.ts'
+import { plural } from '../../src/report/pretty/verdict.ts'
+import type { Boundary, Failure, FirstDifference } from './report.ts'
 import { valueText } from './value-text.ts'
 
 /** Which two values, next to each other, fail and pass, in words. */
@@ -12,9 +13,17 @@ export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Fail
     return [`it passes if the names ${places} differ in character ${passes} alone, and fails if they differ in character ${fails} alone`]
   }
   if (!boundary) return []
-  const { step, at, of, fails, passes, isOfAnyText } = boundary
+  const { step, at, of, fails, passes, isOfAnyText, alsoPasses } = boundary
   const request = `request ${step + 1}`
-  if (of !== 'length') return [`it passes if ${request} sends ${valueText(passes)} at ${at}, and fails if it sends ${valueText(fails)}`]
+  if (of === 'requests') {
+    const before = step === 1 ? 'request 1 is' : `requests 1 ${step === 2 ? 'and' : 'to'} ${step} are`
+    return [
+      `it passes if ${before} sent ${Number(passes)} times more with other names before ${request}, and fails with ${Number(fails)} times more`,
+    ]
+  }
+  if (of === 'items') return [`${itemsInWords(boundary, request)}${inTwoInWords(boundary)}`]
+  const passing = [passes, ...(alsoPasses === undefined ? [] : [alsoPasses])].map(valueText).join(' or ')
+  if (of !== 'length') return [`it passes if ${request} sends ${passing} at ${at}, and fails if it sends ${valueText(fails)}`]
   const [long, short] = [String(fails), String(passes)]
   const [last = ''] = [...long].slice(-1)
   const told = isOfAnyText
@@ -25,6 +34,16 @@ export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Fail
   return [
     `it passes if ${request} sends only the first ${short.length} characters at ${at}, and fails with the first ${long.length}${told}`,
   ]
+}
+
+function itemsInWords({ at, passes, fails }: Boundary, request: string): string {
+  return `it passes if ${request} sends ${plural(Number(passes), 'item')} at ${at}, and fails with ${Number(fails)}`
+}
+
+function inTwoInWords({ inTwo, fails }: Boundary): string {
+  if (inTwo === undefined) return ''
+  const sent = `if these ${Number(fails)} are sent in two requests, the last one alone`
+  return inTwo === 'passes' ? `; ${sent}, it passes` : `; ${sent}, it fails as well`
 }
 
 function placed({ step, at }: FirstDifference['one']): string {

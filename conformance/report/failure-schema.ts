@@ -163,17 +163,28 @@ const Neighbours = Type.Object(
 const Boundary = Type.Object(
   {
     step,
-    at: Type.String({ description: 'The dot-delimited path in its body.' }),
-    of: Type.Enum(['day', 'number', 'length', 'decimals'], { description: 'In what the two values differ, by one.' }),
-    fails: Type.Unknown({ description: 'With this value it failed each time.' }),
+    at: Type.String({ description: 'The dot-delimited path in its body; empty where requests before it are counted.' }),
+    of: Type.Enum(['day', 'number', 'length', 'decimals', 'items', 'requests'], {
+      description:
+        'In what the two differ, by one: two values; how many items a list has, whichever they are; or how many times more the requests before were sent, with other names.',
+    }),
+    fails: Type.Unknown({ description: 'With this value, or this number, it failed each time.' }),
     passes: Type.Unknown({ description: 'With this one it passed each time.' }),
+    alsoPasses: Type.Optional(
+      Type.Unknown({ description: 'With this one, on the other side of the value that fails, it passed each time as well.' }),
+    ),
+    inTwo: Type.Optional(
+      Type.Enum(['passes', 'fails'], {
+        description: 'What came of it each time where so many items were sent in two requests, the last one alone in the second.',
+      }),
+    ),
     isOfAnyText: Type.Optional(Type.Literal(true, { description: 'So it did with the letter a, as many times.' })),
   },
   {
     ...closed,
     title: 'Boundary',
     description:
-      'Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing.',
+      'Two values, or numbers of items or requests, as near to each other as can be, of which one fails and the other passes. Of what is beyond them it says nothing.',
   },
 )
 
@@ -323,7 +334,13 @@ const OtherSpelling = Type.Object(
 
 const LeftOut = Type.Object(
   {
-    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps that was not sent.' }),
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps that was not sent, or not as a whole.' }),
+    also: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), { description: 'The indexes of requests like it that were not sent either.' }),
+    ),
+    at: Type.Optional(
+      Type.String({ description: 'The dot-delimited path to what was left out of its body; absent where it was not sent at all.' }),
+    ),
     isRight: Type.Optional(Type.Literal(true, { description: 'The others kept the requirement.' })),
     fails: Type.Optional(Type.Literal(true, { description: 'The others broke it just the same.' })),
     status: Type.Optional(
@@ -347,7 +364,8 @@ const LeftOut = Type.Object(
   {
     ...closed,
     title: 'LeftOut',
-    description: 'What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent.',
+    description:
+      'What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent, or without a part of its body.',
   },
 )
 
@@ -522,7 +540,7 @@ export const FailureSchema = Type.Object(
     leftOut: Type.Optional(
       Type.Array(LeftOut, {
         description:
-          'What each of the other requests is there for: what came where it was not sent. Requests of which something else tells that are not among them.',
+          'What each of the other requests is there for, and each part of a body: what came where it was not sent. What something else tells that of is not among them.',
       }),
     ),
     rightInTurn: Type.Optional(

@@ -40,7 +40,9 @@ export function headlineOf(failure: Failure): string | undefined {
   const deed = ofValue ?? changeOf(failure) ?? refusedTokenOf(failure)
   // Where it takes an earlier request, other values pass because they are no longer about the same.
   const isOfEarlier = ofValue === undefined && (failure.rightWithout ?? []).length > 0
-  const clauses = [...(value && !isOfEarlier ? contrastOf(value, ofValue !== undefined) : []), ...circumstancesOf(failure)]
+  // Where the number of items matters, another item that is left out tells no more.
+  const isOfCount = failure.boundary?.of === 'items' && value?.passes.includes(undefined)
+  const clauses = [...(value && !isOfEarlier && !isOfCount ? contrastOf(value, ofValue !== undefined) : []), ...circumstancesOf(failure)]
   if (deed === undefined && clauses.length === 0) return undefined
   const parts = [deed ?? message.slice(0, -1), ...clauses.slice(0, mostClauses)]
   while (parts.length > 1 && parts.join('').length > mostOfHeadline) parts.pop()
@@ -70,6 +72,8 @@ interface DecidingValue {
   readonly sent: unknown
   /** Values with which it passes; undefined where it does so without any. */
   readonly passes: readonly unknown[]
+  /** Another place of the request that has the same value: with the same other one there it passes as well. */
+  readonly twin?: string
 }
 
 function decidingValue({ steps, rightWith = [], neighbours }: Failure): DecidingValue | undefined {
@@ -83,11 +87,15 @@ function decidingValue({ steps, rightWith = [], neighbours }: Failure): Deciding
   const passes = [...(first ? [first.kept] : []), ...others].filter(
     (one, index, all) => all.findIndex((other) => areSame(one, other)) === index,
   )
-  return { step, index: place.step, at: place.at, sent: valueAt(step.request.body, place.at), passes }
+  const sent = valueAt(step.request.body, place.at)
+  const [, second] = rightWith
+  const isTwin = first && second && second.step === first.step && second.kept !== undefined
+  const twin = isTwin && areSame(second.sent, sent) && areSame(second.kept, first.kept) ? { twin: second.at } : {}
+  return { step, index: place.step, at: place.at, sent, passes, ...twin }
 }
 
 /** What passes instead. @param isNamed Whether the value that fails is named before. */
-function contrastOf({ step, at, sent, passes }: DecidingValue, isNamed: boolean): string[] {
+function contrastOf({ step, at, sent, passes, twin }: DecidingValue, isNamed: boolean): string[] {
   const operation = operationOf(step)
   const { field } = operation ? recordInWords(operation, at) : { field: at }
   const place = field === '' || /^\d+$/.test(field) ? at : field
@@ -100,6 +108,8 @@ function contrastOf({ step, at, sent, passes }: DecidingValue, isNamed: boolean)
   const values = other === undefined ? one : `${one} or ${other}`
   const failing = isOfLength ? lengthOf(sent) : shortText(sent)
   if (isNamed) return [`; with ${values}${sent === undefined ? ` as ${place}` : ''} it passes`]
+  // Two equal values matter because they are equal.
+  if (twin !== undefined && failing !== undefined) return [`, where ${at} and ${twin} are both ${failing}; with ${one} at either it passes`]
   if (sent === undefined || failing === undefined) return [`; with ${values} as ${at} it passes`]
   return [`, where ${at} ${isOfLength ? 'has' : 'is'} ${failing}; with ${values} it passes`]
 }
@@ -210,6 +220,7 @@ function circumstancesOf(failure: Failure): string[] {
     ...(without === undefined ? [] : [`; without ${deedOf(steps, without)} it passes`]),
     ...(spoiltBy === undefined || spoiltBy === without ? [] : [`; just before ${deedOf(steps, spoiltBy)}, it was still right`]),
     ...(rightInTurn ? ['; sent one after the other, its requests pass'] : []),
+    ...countIn(failure),
     ...(rightReordered ? ['; with the members of the body in another order it passes'] : []),
     ...(whenRead === 'passes' ? ['; with a client that reads every answer it passes'] : []),
     ...(rhythm ? [`; ${oneOfEvery(rhythm)} fails`] : []),
@@ -225,6 +236,14 @@ function circumstancesOf(failure: Failure): string[] {
 function schemeIn(failure: Failure): string[] {
   const right = rightSchemeOf(failure)
   return right ? [`; with Authorization: ${right.authorization}, not Token ***, it passes`] : []
+}
+
+/** With how many items of a list it passes, or with how many more records. */
+function countIn({ boundary }: Failure): string[] {
+  if (boundary?.of === 'requests')
+    return [`; made anew, it is there with ${Number(boundary.passes)} more made after it, and missing with ${Number(boundary.fails)}`]
+  if (boundary?.of !== 'items') return []
+  return [`, where ${boundary.at} has ${plural(Number(boundary.fails), 'item')}; with ${Number(boundary.passes)} it passes`]
 }
 
 /** Which other requests are refused, of one that is let in without a valid token. */

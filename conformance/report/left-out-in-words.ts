@@ -1,27 +1,46 @@
 import type { Failure, LeftOut } from './report.ts'
 import { httpStatus } from '../oracle/judgement.ts'
+import { valueAt } from '../trial/shown-by.ts'
 import { valueText } from './value-text.ts'
 
 type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut'>>
 
-/** Without which other requests the failure vanishes, and what comes instead, in words that stand behind `passes`. */
+/** Without which other requests, or parts of them, the failure vanishes, and what comes instead, in words that stand behind `passes`. */
 export function rightLeftOutInWords(failure: Told): string[] {
   const right = (failure.leftOut ?? []).filter(({ isRight }) => isRight)
   const told = (one: LeftOut) => `${comesInWords(one, failure)}${one.isSame ? ', which is right then' : ''}`
-  return [...Map.groupBy(right, told)].map(([comes, alike]) => `if ${requestsIn(alike)} is not sent${comes === '' ? '' : `: ${comes}`}`)
+  return [...alikeIn(right, told)].map(([comes, alike]) => `if ${notSent(alike, failure)}${comes === '' ? '' : `: ${comes}`}`)
 }
 
-/** What the other requests are there for: what comes without each of them, in words that stand behind `without`. */
+/** What the other requests, and parts of them, are there for: what comes without each of them, in words that stand behind `without`. */
 export function leftOutInWords(failure: Told = {}): string[] {
   const others = (failure.leftOut ?? []).filter(({ isRight }) => !isRight)
-  return [...Map.groupBy(others, (one) => comesInWords(one, failure))].map(([comes, alike]) => {
-    return `${requestsIn(alike)}: ${comes}`
-  })
+  return [...alikeIn(others, (one) => comesInWords(one, failure))].map(([comes, alike]) => `${oneOf(alike)}: ${comes}`)
 }
 
-function requestsIn(alike: readonly LeftOut[]): string {
-  const numbers = alike.map(({ step }) => String(step + 1))
-  return numbers.length === 1 ? `request ${numbers.join('')}` : `any one of requests ${inList(numbers)}`
+/** Those of which the same is told: requests, and parts of one request. */
+function alikeIn(all: readonly LeftOut[], told: (one: LeftOut) => string): readonly (readonly [string, readonly LeftOut[]])[] {
+  const kinds = Map.groupBy(all, (one) => `${one.at === undefined ? String(one.also) : one.step} ${told(one)}`)
+  return [...kinds.values()].map((alike) => [alike[0] ? told(alike[0]) : '', alike] as const)
+}
+
+function oneOf(alike: readonly LeftOut[]): string {
+  const [{ step, at } = { step: 0, at: undefined }] = alike
+  const names = alike.map((one) => one.at ?? String(one.step + 1))
+  if (at !== undefined) return `${names.length === 1 ? at : `any one of ${inList(names)}`} of request ${step + 1}`
+  return names.length === 1 ? `request ${step + 1}` : `any one of requests ${inList(names)}`
+}
+
+function notSent(alike: readonly LeftOut[], { steps = [] }: Told): string {
+  const [{ step, at } = { step: 0, at: undefined }] = alike
+  const { also = [] } = alike[0] ?? {}
+  if (also.length > 0) return `requests ${inList([step, ...also].map((one) => String(one + 1)))} are not sent`
+  if (at === undefined) return `${oneOf(alike)} is not sent`
+  const what =
+    alike.length === 1
+      ? `${at}, which is ${valueText(valueAt(steps[step]?.request.body, at))}`
+      : `any one of ${inList(alike.map((one) => one.at ?? ''))}`
+  return `request ${step + 1} leaves out ${what}`
 }
 
 function comesInWords(

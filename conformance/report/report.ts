@@ -106,10 +106,14 @@ export interface Unlike {
   readonly kept?: unknown
 }
 
-/** What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent. */
+/** What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent, or without a part of its body. */
 export interface LeftOut {
-  /** The index of the request among the steps that was not sent. */
+  /** The index of the request among the steps that was not sent, or not as a whole. */
   readonly step: number
+  /** The indexes of requests like it that were not sent either. */
+  readonly also?: readonly number[]
+  /** The dot-delimited path to what was left out of its body; absent where it was not sent at all. */
+  readonly at?: string
   /** The others kept the requirement. */
   readonly isRight?: true
   /** The others broke it just the same. */
@@ -154,18 +158,22 @@ export interface Neighbours {
   readonly isOfStatus?: true
 }
 
-/** Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing. */
+/** Two values, or numbers of items or requests, as near to each other as can be, of which one fails and the other passes. Of what is beyond them it says nothing. */
 export interface Boundary {
   /** The index of the request among the steps. */
   readonly step: number
-  /** The dot-delimited path in its body. */
+  /** The dot-delimited path in its body; empty where requests before it are counted. */
   readonly at: string
-  /** In what the two values differ, by one. */
-  readonly of: 'day' | 'number' | 'length' | 'decimals'
-  /** With this value it failed each time. */
+  /** In what the two differ, by one: two values; how many items a list has, whichever they are; or how many times more the requests before were sent, with other names. */
+  readonly of: 'day' | 'number' | 'length' | 'decimals' | 'items' | 'requests'
+  /** With this value, or this number, it failed each time. */
   readonly fails: unknown
   /** With this one it passed each time. */
   readonly passes: unknown
+  /** With this one, on the other side of the value that fails, it passed each time as well. */
+  readonly alsoPasses?: unknown
+  /** What came of it each time where so many items were sent in two requests, the last one alone in the second. */
+  readonly inTwo?: 'passes' | 'fails'
   /** So it did with the letter a, as many times. */
   readonly isOfAnyText?: true
 }
@@ -413,7 +421,7 @@ export interface Failure {
   readonly rightWith?: readonly Unlike[]
   /** The indexes of requests that should not matter: without one of them, the others kept the requirement. */
   readonly rightWithout?: readonly number[]
-  /** What each of the other requests is there for: what came where it was not sent. Requests of which something else tells that are not among them. */
+  /** What each of the other requests is there for, and each part of a body: what came where it was not sent. What something else tells that of is not among them. */
   readonly leftOut?: readonly LeftOut[]
   /** Its requests at once kept the requirement when they were sent one after the other. */
   readonly rightInTurn?: true
@@ -423,7 +431,7 @@ export interface Failure {
   readonly whenRead?: 'passes' | 'fails'
   /** What other values came to where the value was sent that came otherwise, or that makes the status wrong. */
   readonly neighbours?: Neighbours
-  /** Two values, as near to each other as can be, of which one fails and the other passes. Of values beyond them it says nothing. */
+  /** Two values, or numbers of items or requests, as near to each other as can be, of which one fails and the other passes. Of what is beyond them it says nothing. */
   readonly boundary?: Boundary
   /** Of a failure with two names that are taken for one another: how far they are compared, as two neighbouring characters show. */
   readonly firstDifference?: FirstDifference

@@ -152,7 +152,7 @@ function toldSteps(failure: Failure): readonly number[] {
     ...placed.flatMap((one) => one?.step ?? []),
     ...[unlike, timeOf, rightBefore, stuckSince, spoiltBy].filter((step) => step !== undefined),
     ...rightWithout,
-    ...leftOut.map(({ step }) => step),
+    ...leftOut.flatMap(({ step, also = [] }) => [step, ...also]),
     ...(firstSince?.steps ?? []),
     ...(otherAccount?.steps ?? []),
     ...(atOnceApart?.steps ?? []),

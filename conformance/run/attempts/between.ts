@@ -38,8 +38,8 @@ export function between(fails: unknown, passing: readonly unknown[]): readonly B
 
 const millisecondsOfDay = 86_400_000
 
-/** The number of a day, counted from 1970 on. */
-function dayOf(text: string | undefined): number | undefined {
+/** The number of a day, counted from 1970 on; undefined for what is none. */
+export function dayOf(text: string | undefined): number | undefined {
   const time = text === undefined ? Number.NaN : Date.parse(`${text}T00:00:00Z`)
   // Some engines take 31 February for a day in March.
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : time / millisecondsOfDay

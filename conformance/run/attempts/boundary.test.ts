@@ -20,6 +20,13 @@ it.each([
   expect(boundaryInWords(await first(mutant))).toEqual([expect.stringMatching(words)])
 })
 
+it('or that it is a single day', async () => {
+  const failure = (await failuresOf('echo-years-of-weeks')).get('4.2-validate-echo')
+  expect(boundaryInWords(failure)).toEqual([
+    'it passes if request 1 sends "2023-12-30" or "2024-01-01" at customers.0.date_of_birth, and fails if it sends "2023-12-31"',
+  ])
+})
+
 it('and none where a single value fails, since another request has it', async () => {
   const failure = await first('existing-note-refuses-request')
   expect(failure?.rightWith).toHaveLength(2)

@@ -15,6 +15,11 @@ it.each([
     'pair-number-cut-at-twenty',
     'it passes if the names at external_account_number of request 1 and in the path of request 2 differ in character 20 alone, and fails if they differ in character 21 alone',
   ],
+  [
+    'of digits',
+    'habit-transaction-ids-are-numbers',
+    'it passes if the names at transactions.0.transaction_id and transactions.1.transaction_id of request 3 differ in character 17 alone, and fails if they differ in character 18 alone',
+  ],
 ])('a failure tells how far two names are compared: %s', async (_where, mutant, words) => {
   expect(boundaryInWords(await first(mutant))).toEqual([words])
 })

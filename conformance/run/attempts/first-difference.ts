@@ -5,7 +5,7 @@ import { sameMeaning } from '../../reading/same-meaning.ts'
 import { inPath } from '../../report/boundary-in-words.ts'
 import type { FirstDifference } from '../../report/report.ts'
 import { namesIn } from '../../report/without-others.ts'
-import { namesOf } from '../../setting/names.ts'
+import { identifiersIn, namesOf } from '../../setting/names.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import { leavesOf } from '../proof/leaves.ts'
@@ -13,17 +13,17 @@ import type { Proof } from '../proof/proof.ts'
 import { resend } from '../proof/resend.ts'
 import type { Sent } from '../proof/send-step.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
+import { halved, type Came } from './halved.ts'
 
 const limits: Limits = { requests: 100, time: 2000 }
 
 /** A longer proof names too many records. */
 const longest = 4
 
-/** Once may be chance. */
-const times = 2
-
-/** Names have no capitals but those that they begin with, so that none has it at the place of another letter. */
-const otherCharacter = 'X'
+/** Another character for a place of a name. But for what they begin with, names have no capitals, and identifiers nothing but digits. */
+function otherThan(character: string, name: string): string {
+  return /^\d+$/.test(name) ? String((Number(character) + 1) % 10) : 'X'
+}
 
 /**
  * Looks how far two names are compared that are taken for one another: instead of the second one stands the first one with a single
@@ -43,7 +43,7 @@ export async function firstDifference({ check, setting, example }: Proof, goesOn
   const [one, other] = pair
   const maySpend = budgetOf(setting, limits, goesOn)
   let length = 0
-  const outcomeWith = async (character?: number): Promise<'fails' | 'passes' | undefined> => {
+  const outcomeWith = async (character?: number): Promise<Came> => {
     if (!maySpend(steps.length)) return undefined
     const adapt = (fresh: readonly Sent[]) => {
       const name = nameAt(fresh, one, runId)
@@ -67,23 +67,12 @@ export async function firstDifference({ check, setting, example }: Proof, goesOn
     if (sameMeaning(difference.expected, value) === undefined) return 'passes'
     return sameMeaning(difference.got, value) === undefined ? 'fails' : undefined
   }
-  const always = async (character: number, what: 'fails' | 'passes') => {
-    for (let time = 0; time < times; time++) if ((await outcomeWith(character)) !== what) return false
-    return true
-  }
   const find = async (): Promise<FirstDifference | undefined> => {
     if ((await outcomeWith()) !== 'fails') return undefined
-    let [passes, fails] = [0, length - 1]
-    if ((await outcomeWith(passes)) !== 'passes' || (await outcomeWith(fails)) !== 'fails') return undefined
-    while (fails - passes > 1) {
-      const middle = Math.trunc((passes + fails) / 2)
-      const came = await outcomeWith(middle)
-      if (came === undefined) return undefined
-      if (came === 'passes') passes = middle
-      else fails = middle
-    }
-    if (!(await always(passes, 'passes')) || !(await always(fails, 'fails'))) return undefined
-    return { one: told(one), other: told(other), passes: passes + 1, fails: fails + 1 }
+    const ends = { passes: 0, fails: length - 1 }
+    if ((await outcomeWith(ends.passes)) !== 'passes' || (await outcomeWith(ends.fails)) !== 'fails') return undefined
+    const apart = await halved(ends, outcomeWith)
+    return apart && { one: told(one), other: told(other), passes: apart.passes + 1, fails: apart.fails + 1 }
   }
   return unlessGone(() => setting.course.within(`first difference of ${requirement}`, find))
 }
@@ -101,12 +90,12 @@ function told({ step, path }: NamePlace): { step: number; at: string } {
 /** The first two names of one kind in the requests that differ, where each stands once. */
 function namesAlike(steps: readonly Sent[], runId: string): readonly [NamePlace, NamePlace] | undefined {
   const places = steps.flatMap((step, index): readonly NamePlace[] => {
-    const inBody = [...leavesOf(step.request.body)].filter(({ value }) => typeof value === 'string' && namesOf(runId).test(value))
+    const inBody = [...leavesOf(step.request.body)].filter(({ value }) => typeof value === 'string' && isNameIn(value, runId))
     return [...inBody.map(({ path }) => ({ step: index, path })), ...(namesOf(runId).test(step.request.path) ? [{ step: index }] : [])]
   })
   const named = places.flatMap((place) => {
     const name = nameAt(steps, place, runId)
-    return name === undefined ? [] : [{ place, name, kind: name.slice(0, name.indexOf('-')) }]
+    return name === undefined ? [] : [{ place, name, kind: kindOf(name) }]
   })
   const once = named.filter(({ name }) => named.filter((one) => one.name === name).length === 1)
   for (const alike of Map.groupBy(once, ({ kind }) => kind).values()) {
@@ -114,6 +103,16 @@ function namesAlike(steps: readonly Sent[], runId: string): readonly [NamePlace,
     if (one && other && others.length === 0) return [one.place, other.place]
   }
   return undefined
+}
+
+/** Whether a text has a name of the run, or is a number that ends with one of its identifiers. */
+function isNameIn(text: string, runId: string): boolean {
+  return namesOf(runId).test(text) || (/^\d+$/.test(text) && identifiersIn(text, runId).length > 0)
+}
+
+/** What a name begins with; of a number, how long it is. */
+function kindOf(name: string): string {
+  return /^\d+$/.test(name) ? `${name.length} digits` : name.slice(0, name.indexOf('-'))
 }
 
 /** What stands at a place with a name: the whole text, or, in a path, the segment. */
@@ -134,5 +133,5 @@ function withName(steps: readonly Sent[], { step, path }: NamePlace, name: strin
 }
 
 function changedAt(name: string, character: number): string {
-  return `${name.slice(0, character)}${otherCharacter}${name.slice(character + 1)}`
+  return `${name.slice(0, character)}${otherThan(name.charAt(character), name)}${name.slice(character + 1)}`
 }

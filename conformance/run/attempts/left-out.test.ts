@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { checks } from '../../checks/index.ts'
 import { passesInWords } from '../../report/failure-in-words.ts'
 import { leftOutInWords } from '../../report/left-out-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
+import { inDefaultOrder } from '../default-order.ts'
 
 const first = async (mutant: string) => [...(await failuresOf(mutant)).values()][0]
 
@@ -14,14 +16,28 @@ it.each([
     ['if request 5 is not sent: request 7 gets what is expected'],
     ['any one of requests 4 and 6: request 7 gets the same'],
   ],
+  [
+    'that it takes what is under way meanwhile',
+    'token-not-looked-at-while-in-progress',
+    ['if any one of requests 1, 2 and 3 is not sent: request 4 gets 401'],
+    [],
+  ],
+  // Without it nobody can tell whether the server shows such items at all, so that nothing is judged.
+  ['and of the parts of its body', 'transaction-items-not-stored', [], ['transactions.0.line_items of request 3: request 4 gets the same']],
   ['what each one is there for', 'staging-gives-number', [], ['request 1: request 2 gets 404']],
 ])('a failure tells of the requests before it %s', async (_what, mutant, passing, without) => {
   const failure = await first(mutant)
   expect(passesInWords(failure)).toEqual(passing)
   expect(leftOutInWords(failure)).toEqual(expect.arrayContaining(without))
   // Each is told once.
-  const told = [...(failure?.rightWithout ?? []), ...(failure?.leftOut ?? []).map(({ step }) => step)]
+  const told = [...(failure?.rightWithout ?? []), ...(failure?.leftOut ?? []).flatMap(({ step, at }) => (at === undefined ? [step] : []))]
   expect(told).toHaveLength(new Set(told).size)
+})
+
+it('a failure tells that it takes either of two equal requests', async () => {
+  const judging = inDefaultOrder(checks.filter(({ requirements }) => requirements.includes('3.1-process-after-failure')))
+  const failure = (await failuresOf('failed-account-leaves-pending-list', { checks: judging })).get('3.1-process-after-failure')
+  expect(passesInWords(failure)).toEqual(['if requests 2 and 3 are not sent: request 5 gets what is expected'])
 })
 
 it('nothing is told where the same does not fail each time', async () => {

@@ -29,6 +29,25 @@ describe('a failure tells which other values fail and which pass', () => {
     expect(fails.filter(({ sent }) => passes.includes(sent))).toEqual([])
   })
 
+  it.each([
+    [
+      'near to a date without an offset',
+      'staged-gap-of-summer-time-skipped',
+      /"2026-03-28T02:30:00", "2026-03-30T02:30:00" or "2025-03-29T02:30:00" at .*valid_from, not "2026-03-29T02:30:00"$/,
+      undefined,
+    ],
+    [
+      'of items that are not equal',
+      'line-items-once-per-rate-band',
+      /sends \[\{"rate_band":"A"\},\{"rate_band":"B"\}\] at transactions\.0\.line_items$/,
+      /\[\{"end_date":"2025-06-01"\},\{"end_date":"2025-06-02"\}\] \(received \[\{"end_date":"2025-06-01"\}\]\)/,
+    ],
+  ])('%s', async (_what, mutant, passing, failing) => {
+    const failure = await first(mutant)
+    expect(passesInWords(failure)).toContainEqual(expect.stringMatching(passing))
+    if (failing) expect(failsInWords(failure)).toContainEqual(expect.stringMatching(failing))
+  })
+
   it('and none where it is about no value', async () => {
     expect((await first('process-200'))?.neighbours).toBe(undefined)
   })

@@ -1,3 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { JsonSchema } from '../../../src/contract/json-schema.ts'
+import { fieldsOf, schemaAt, schemaInside, type Path } from '../../../src/contract/schema-at.ts'
+import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
@@ -10,6 +14,11 @@ import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf } from '../proof/resend.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
+import { asObject } from '../../reading/as-object.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import type { Step } from '../../trial/step.ts'
+import { isAnyText } from '../proof/fillings.ts'
+import { datesNear } from './dates-near.ts'
 import { pathTo } from './path-to.ts'
 import { apartFromOthers, lostItem } from './lost-item.ts'
 import { withChange, type SingleChange } from './single-change.ts'
@@ -18,7 +27,7 @@ import { unlessGone } from '../proof/unless-gone.ts'
 /** So many values are told of either kind. */
 const mostTold = 3
 
-const limits: Limits = { requests: 120, time: 1500 }
+const limits: Limits = { requests: 200, time: 2000 }
 
 /**
  * Looks which other values fail at the place that a proof is about, and which pass: a fault is seldom about a single value.
@@ -55,7 +64,7 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
     // Of what had to be refused, other values may be right.
     if (!isHeard && (!isOfStatus || statusOf(whole, shownBy) !== difference.got || !String(difference.expected).startsWith('2'))) return
     // An item that is taken for another one is set apart from that by all that an item may have.
-    const others = lost ? withAll(value, apartFromOthers(lost, steps, setting.templates)) : othersLike(value)
+    const others = lost ? withAll(value, apartFromOthers(lost, steps, setting.templates)) : othersAt(steps[about], place)
     for (const instead of others) {
       const outcome = await sendWith(instead)
       if (!outcome) return
@@ -78,7 +87,15 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
   }
   await unlessGone(() => setting.course.within(`neighbours of ${requirement}`, find))
   if (fails.length + passes.length === 0) return undefined
-  const told = { step: about, at: place.join('.'), fails: fails.slice(0, mostTold), passes: passes.slice(0, mostTold) }
+  // The one that passes tells the more the nearer it is, and the one that fails the farther.
+  const near = new Set<unknown>(typeof value === 'string' ? datesNear(value) : [])
+  const nearFirst = [...passes.filter((one) => near.has(one)), ...passes.filter((one) => !near.has(one))]
+  const told = {
+    step: about,
+    at: place.join('.'),
+    fails: fails.slice(0, mostTold),
+    passes: nearFirst.slice(0, Array.isArray(value) ? 1 : mostTold),
+  }
   return isHeard ? told : { ...told, isOfStatus: true }
 }
 
@@ -94,7 +111,45 @@ function withAll(item: unknown, changes: readonly SingleChange[]): readonly unkn
   return some.length === 0 ? [] : [some.reduce((changed, { path, instead }) => changeAt(changed, path.slice(-1), () => instead), item)]
 }
 
-/** Values of the same form that tell most: in summer and in winter, before 1970, with decimals and without. */
+/** Other values for a place of a request. */
+function othersAt(step: Step | undefined, place: Path): readonly unknown[] {
+  const value = partAt(step?.request.body, place)
+  return step && Array.isArray(value) ? itemsApart(step, place, value) : othersLike(value)
+}
+
+/**
+ * A list of equal items with items that differ: in one member each for which that is easy, and then in all of these. Whether equal items
+ * are taken for one, and which members make them equal, does not show by equal ones.
+ */
+function itemsApart(step: Step, place: Path, list: readonly unknown[]): readonly unknown[] {
+  const [first, ...others] = list
+  const operation = operationOf(step)
+  if (operation === undefined || !isPostOperation(operation) || others.length === 0) return []
+  if (!others.every((item) => isDeepStrictEqual(item, first))) return []
+  const item = schemaAt(recordOf(operation), [...place, 0])
+  const names = fieldsOf(item).filter((name) => valueOf(schemaInside(item, name), 0) !== undefined)
+  const apartBy = (some: readonly string[]) =>
+    list.map((one, index) => ({
+      ...asObject(one),
+      ...Object.fromEntries(some.map((name) => [name, valueOf(schemaInside(item, name), index)])),
+    }))
+  const alone = names.slice(0, mostApart).map((name) => apartBy([name]))
+  return names.length > 1 ? [...alone, apartBy(names)] : alone
+}
+
+/** So many members set equal items apart, one at a time. */
+const mostApart = 4
+
+/** A value for a field that is another one in each item of a list; undefined where that is not easy. */
+function valueOf(schema: JsonSchema, index: number): unknown {
+  if (isAnyText(schema)) return String.fromCodePoint(firstLetter + (index % letters))
+  if (schema['type'] === 'number' || schema['type'] === 'integer') return index + 1
+  return schema['format'] === 'date' ? `2025-06-${String((index % letters) + 1).padStart(2, '0')}` : undefined
+}
+
+const [firstLetter, letters] = ['A'.codePointAt(0) ?? 0, 26]
+
+/** Values of the same form that tell most: in summer and in winter, before 1970, with decimals and without, and of dates those near to them. */
 function othersLike(value: unknown): readonly unknown[] {
   const others =
     typeof value === 'boolean'
@@ -102,7 +157,7 @@ function othersLike(value: unknown): readonly unknown[] {
       : typeof value === 'number'
         ? [0, 1, -1, 12.5, 2_147_483_648]
         : typeof value === 'string'
-          ? [...shorter(value), ...(forms.find(([form]) => form.test(value))?.[1] ?? [])]
+          ? [...shorter(value), ...(forms.find(([form]) => form.test(value))?.[1] ?? []), ...datesNear(value)]
           : []
   return others.filter((other) => other !== value)
 }
@@ -115,6 +170,8 @@ function shorter(text: string): readonly string[] {
 const longText = 40
 
 const forms: readonly (readonly [RegExp, readonly string[]])[] = [
+  // What has no offset fails for another reason than what has one.
+  [/^\d{4}-\d\d-\d\dT[\d:.]+$/, ['2025-07-15T13:45:30', '2025-01-15T12:00:00', '2025-01-15T12:00:00Z', '1969-07-20T20:17:40+01:00']],
   [/^\d{4}-\d\d-\d\dT/, ['2025-07-15T13:45:30+02:00', '2025-01-15T13:45:30+01:00', '2025-01-15T12:00:00Z', '1969-07-20T20:17:40+01:00']],
   [/^\d{4}-\d\d-\d\d$/, ['2025-07-15', '2025-01-15', '1969-07-20', '2024-02-29']],
   [/^-\d+\.\d+$/, ['-3.00', '-0.125', '12.99', '0.50']],

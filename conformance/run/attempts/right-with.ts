@@ -1,7 +1,7 @@
 import { partAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
-import type { Unlike } from '../../report/report.ts'
+import type { Boundary, Unlike } from '../../report/report.ts'
 import type { Step } from '../../trial/step.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'
@@ -26,9 +26,10 @@ const times = 5
  * as those judge it who hear every exchange. Where only its check can judge, a valid request that was refused counts as right once it is
  * accepted.
  * @param goesOn Whether there is time left.
+ * @param counts The list whose number of items matters, if one does: whatever makes another item of it vanish tells no more than that.
  * @returns empty where no single change makes it right, or where only its check can tell.
  */
-export async function rightWith({ check, setting, example }: Proof, goesOn: () => boolean): Promise<readonly Unlike[]> {
+export async function rightWith({ check, setting, example }: Proof, goesOn: () => boolean, counts?: Boundary): Promise<readonly Unlike[]> {
   const { requirement, steps } = example
   const found: Unlike[] = []
   const maySpend = budgetOf(setting, limits, goesOn)
@@ -42,7 +43,8 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
       const outcome = await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step)))
       return isHeard ? keepsAlike(outcome, whole, example, setting.names) : isTaken(outcome, whole, example)
     }
-    for (const change of singleChanges(example, setting).slice(0, mostTried)) {
+    const changes = singleChanges(example, setting).filter((change) => !counts || !isWithin(change, counts))
+    for (const change of changes.slice(0, mostTried)) {
       const place = change.path.join('.')
       // That what holds a telling value is left out tells no more.
       const isTold = found.some(({ step, at }) => step === change.step && (at === place || at.startsWith(`${place}.`)))
@@ -53,6 +55,11 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
   }
   await unlessGone(() => setting.course.within(`right with ${requirement}`, findChanges))
   return found
+}
+
+/** Whether a change is made to an item of a list. */
+function isWithin({ step, path }: SingleChange, list: Boundary): boolean {
+  return step === list.step && path.join('.').startsWith(`${list.at}.`)
 }
 
 /** Whether the request that shows a failure was refused, though valid, as it was when its check judged it. */

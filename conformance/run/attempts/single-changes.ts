@@ -15,6 +15,7 @@ import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import { fillingsAt, listsLackedBy } from '../proof/fillings.ts'
 import { apartFromOthers, lostItem } from './lost-item.ts'
+import { isStranger } from './parts-without-reason.ts'
 import { withChange, type Place, type SingleChange } from './single-change.ts'
 import { templateValue } from './template-value.ts'
 
@@ -32,8 +33,9 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
   // What the failure is about is not left out.
   const withoutMember = (step: number, path: Path): readonly SingleChange[] =>
     path.at(-1) === lastName(difference?.at ?? '') ? [] : [{ step, path }]
-  const isVain = ({ path, instead }: SingleChange) =>
-    path.at(-1) === lastName(difference?.at ?? '') && sameMeaning(instead, difference?.expected) === undefined
+  const isVain = ({ step, path, instead }: SingleChange) =>
+    (path.at(-1) === lastName(difference?.at ?? '') && sameMeaning(instead, difference?.expected) === undefined) ||
+    (instead === undefined && isStranger(partAt(steps[step]?.request.body, path), difference))
   // What was stored already looks kept whatever becomes of the request; where that has to be recognised, it is a repeat in any case.
   const isRepeat = (change: SingleChange) => {
     if (earlier.length > 0 && change.step === shownBy) return false

@@ -9,6 +9,7 @@ import { atOnceApart } from './at-once-apart.ts'
 import { boundary } from './boundary.ts'
 import { elsewhere } from './elsewhere.ts'
 import { firstDifference } from './first-difference.ts'
+import { itemCounts } from './item-counts.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
 import { otherAccount } from './other-account.ts'
@@ -16,6 +17,7 @@ import { otherQueries } from './other-queries.ts'
 import { otherSchemes } from './other-schemes.ts'
 import { otherSpelling } from './other-spelling.ts'
 import { otherTokens } from './other-tokens.ts'
+import { pushedOut } from './pushed-out.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { hasNoSlot } from '../proof/has-no-slot.ts'
 import { leftOut } from './left-out.ts'
@@ -61,7 +63,10 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
   const read = await whenRead(proof, goesOn, again)
   const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
-  if (!again) return failure
+  if (!again) {
+    const crowd = await pushedOut(proof, goesOn)
+    return crowd ? { ...failure, boundary: { ...crowd, step: crowd.step + failure.steps.length - proof.example.steps.length } } : failure
+  }
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
@@ -91,9 +96,13 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   if (slots) return shownBySlots(failure, proof, slots)
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
-  const right = tokens ? [] : await rightWith(proof, goesOn)
+  const counts = tokens ? undefined : await itemCounts(proof, goesOn)
+  const without = await rightWithout(proof, goesOn)
+  // Of a request without which it passes, that a part of it is left out tells no more.
+  const isTold = ({ step, kept }: Unlike) => kept === undefined && without.includes(step)
+  const right = tokens ? [] : (await rightWith(proof, goesOn, counts)).filter((one) => !isTold(one))
   const others = tokens ? undefined : await neighbours(proof, goesOn)
-  const edge = tokens ? undefined : await boundary(proof, { neighbours: others, rightWith: right }, goesOn)
+  const edge = tokens ? undefined : (counts ?? (await boundary(proof, { neighbours: others, rightWith: right }, goesOn)))
   const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
   const schemes = await otherSchemes(proof, goesOn)
   const queries = tokens ? [] : await otherQueries(proof, goesOn)
@@ -103,14 +112,23 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
       (await refusedElsewhere(proof, goesOn)) ??
       (await inOtherParent(proof, right, goesOn)))
   const places = await elsewhere(proof, goesOn)
-  const without = await rightWithout(proof, goesOn)
   const later = isOfSlot ? inTime : await rightInTime(proof, goesOn, patience)
   const behind = await itemBehind(proof, goesOn)
   const spelling = await otherSpelling(proof, goesOn)
   const account = await otherAccount(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
-  const left = later === undefined ? await leftOut(proof, [...without, ...(spoilt === undefined ? [] : [spoilt])], goesOn) : []
+  const left =
+    later === undefined
+      ? await leftOut(
+          proof,
+          {
+            steps: [...without, ...(spoilt === undefined ? [] : [spoilt])],
+            places: [...right, ...[others, edge, names?.one, names?.other].filter((one) => one !== undefined)],
+          },
+          goesOn,
+        )
+      : []
   const all: Failure = {
     ...told,
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),

@@ -1,0 +1,105 @@
+import { partAt } from '../../generators/change-at.ts'
+import type { Boundary } from '../../report/report.ts'
+import { itemsAlike } from '../../report/items-alike.ts'
+import { sentPlaces } from '../../report/sent-places.ts'
+import type { Path } from '../../../src/contract/schema-at.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import type { Step } from '../../trial/step.ts'
+import type { Limits } from '../proof/budget.ts'
+import type { Proof } from '../proof/proof.ts'
+import { unlessGone } from '../proof/unless-gone.ts'
+import { cameOfChanged, type CameOf } from './came-of.ts'
+import { comesEachTime, halved } from './halved.ts'
+import { withChange } from './single-change.ts'
+
+/** Of two items each one may matter by itself. */
+const fewestItems = 3
+
+/** So many lists are tried, the one first in which the item stands that the failure is about. */
+const mostLists = 2
+
+const limits: Limits = { requests: 200, time: 2500 }
+
+/** Requests of these operations replace what was there, so that a list sent in two of them is another one. */
+const replacing: ReadonlySet<string | undefined> = new Set(['stageAccount', 'validateAccount', 'processAccount'])
+
+/**
+ * Looks whether it is the number of items in a list that makes a proof fail: with how many it fails, and passes with one less, whichever
+ * is left out. The item that the failure is about stays. Where it does, the items are also sent in two requests, the last one alone: a
+ * server may count those of a request, or those of the account.
+ * @param goesOn Whether there is time left.
+ * @returns undefined where no list is so long, one item matters by itself, or only its check can tell.
+ */
+export async function itemCounts(proof: Proof, goesOn: () => boolean): Promise<Boundary | undefined> {
+  const { setting, example } = proof
+  const { steps, requirement } = example
+  const [alike] = itemsAlike(example)
+  const about = alike ?? sentPlaces(example, setting.names.runId).sent
+  const lists = steps.flatMap((step, index) =>
+    listsIn(step.operator === undefined ? step.request.body : undefined).map((path): List => {
+      const at = path.join('.')
+      const own = about?.step === index && about.at.startsWith(`${at}.`) ? Number(about.at.slice(at.length + 1).split('.')[0]) : undefined
+      return { step: index, path, own }
+    }),
+  )
+  if (lists.length === 0) return undefined
+  const find = async (): Promise<Boundary | undefined> => {
+    const cameOf = await cameOfChanged(proof, limits, goesOn)
+    if (!cameOf) return undefined
+    for (const list of lists
+      .toSorted((one, other) => Number(one.own === undefined) - Number(other.own === undefined))
+      .slice(0, mostLists)) {
+      const found = await countIn(list, steps, cameOf)
+      if (found) return found
+    }
+    return undefined
+  }
+  return unlessGone(() => setting.course.within(`items of ${requirement}`, find))
+}
+
+/** A list in the body of a request. */
+interface List {
+  readonly step: number
+  readonly path: Path
+  /** The index of the item that the failure is about, if it is in this list. */
+  readonly own: number | undefined
+}
+
+async function countIn({ step, path, own }: List, steps: readonly Step[], cameOf: CameOf): Promise<Boundary | undefined> {
+  const items = partAt(steps[step]?.request.body, path) as readonly unknown[]
+  const kept = own ?? items.length - 1
+  const others = [...items.keys()].filter((index) => index !== kept)
+  const withItems = (indexes: readonly number[]) => {
+    const instead = items.filter((_item, index) => index === kept || indexes.includes(index))
+    return steps.map((one, index) => (index === step ? withChange(one, { step, path, instead }) : one))
+  }
+  const cameWith = (count: number) => cameOf(withItems(others.slice(0, count - 1)))
+  if ((await cameWith(1)) !== 'passes') return undefined
+  const apart = await halved({ fails: items.length, passes: 1 }, cameWith)
+  if (!apart || apart.fails < fewestItems) return undefined
+  // Without the first one of as many, too; otherwise it is the last of them that matters.
+  const withoutFirst = () => cameOf(withItems(others.slice(1, apart.fails - 1)))
+  if (!(await comesEachTime('passes', withoutFirst))) return undefined
+  const told: Boundary = { step, at: path.join('.'), of: 'items', fails: apart.fails, passes: apart.passes }
+  const whole = withItems(others.slice(0, apart.fails - 1))
+  const inTwo = replacing.has(steps[step] && operationOf(steps[step])) ? undefined : sentInTwo(whole, step, path)
+  const came = inTwo && (await cameOf(inTwo, step))
+  return came !== undefined && inTwo && (await comesEachTime(came, () => cameOf(inTwo, step))) ? { ...told, inTwo: came } : told
+}
+
+/** The requests with two in place of one: the first has all items of a list but the last, and the second the last one. */
+function sentInTwo(steps: readonly Step[], step: number, path: Path): readonly Step[] | undefined {
+  const one = steps[step]
+  const items = partAt(one?.request.body, path)
+  if (!one || !Array.isArray(items)) return undefined
+  const withSome = (instead: readonly unknown[]) => withChange(one, { step, path, instead })
+  return [...steps.slice(0, step), withSome(items.slice(0, -1)), withSome(items.slice(-1)), ...steps.slice(step + 1)]
+}
+
+/** Where a body has lists long enough, those at its top first. */
+function listsIn(value: unknown, path: Path = []): readonly Path[] {
+  if (Array.isArray(value))
+    return [...(value.length >= fewestItems ? [path] : []), ...value.flatMap((item: unknown, index) => listsIn(item, [...path, index]))]
+  return isObject(value) ? Object.entries(value).flatMap(([name, part]) => listsIn(part, [...path, name])) : []
+}

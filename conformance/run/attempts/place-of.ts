@@ -1,0 +1,73 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { asObject } from '../../reading/as-object.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import { namesIn } from '../../report/without-others.ts'
+import { valueAt } from '../../trial/shown-by.ts'
+import type { Step } from '../../trial/step.ts'
+import type { Counterexample } from '../run-check.ts'
+
+/** What stands in an answer at the place of a failure, in the names of its proof; undefined where that place is none of its own records. */
+export function placeOf({ difference, steps, shownBy = steps.length - 1 }: Counterexample, runId: string) {
+  const { at = '', expected, got } = difference ?? {}
+  const shown = steps[shownBy]
+  const [, index, rest = ''] = /^(\d+)(.*)$/.exec(shown?.request.method === 'GET' ? at : '') ?? []
+  const whole = shown?.response?.body
+  const account = numberOf(Array.isArray(whole) ? whole[Number(index)] : undefined)
+  const isLacking = index !== undefined && rest === '' && got === undefined
+  const [list = '', item] = (isLacking ? '*' : at).split(/\.?\*\.?/)
+  return (answer: Step, answered: readonly Step[], sent: readonly Step[]): string | undefined => {
+    const named = namesBetween(answered, sent, runId)
+    const asked = JSON.stringify(sent.map(({ request }) => request))
+    // A time that nobody sent is that of the server.
+    const isOfServer = (part: unknown) => typeof part === 'string' && isTime.test(part) && !asked.includes(part)
+    const inNames = (value: unknown): unknown =>
+      value === undefined
+        ? undefined
+        : JSON.parse(named(JSON.stringify(value)), (_name, part: unknown) => (isOfServer(part) ? '(time)' : sorted(part)))
+    const body = answer.response?.body
+    if (index !== undefined && !isLacking) {
+      // Among those of others an account has another place each time.
+      const own = account !== undefined && Array.isArray(body) ? body.find((one) => inNames(numberOf(one)) === account) : undefined
+      return account === undefined ? undefined : (JSON.stringify(inNames(valueAt(own, rest.slice(1)))) ?? 'nothing')
+    }
+    const value = valueAt(body, list)
+    if (item === undefined || !Array.isArray(value)) return JSON.stringify(inNames(value)) ?? 'nothing'
+    // Of a list that lacks an item, it matters whether that is there.
+    const isThere = value.some((one) => sameMeaning(expected, inNames(valueAt(one, item))) === undefined)
+    return isThere ? JSON.stringify(expected) : 'nothing'
+  }
+}
+
+function isScalar(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
+const isTime = /^\d{4}-\d\d-\d\dT\d\d:/
+
+/** An object with its members in one order, whatever the one in which they came. */
+function sorted(part: unknown): unknown {
+  return isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))) : part
+}
+
+function numberOf(item: unknown): unknown {
+  return asObject(item)['external_account_number']
+}
+
+/** Puts the names of requests in place of those that stand for them where the requests were sent again. */
+function namesBetween(answered: readonly Step[], sent: readonly Step[], runId: string): (text: string) => string {
+  const pairs = answered.flatMap(({ request }, index) => {
+    const before = sent[index]?.request
+    const names = namesIn(before, runId)
+    return [...namesIn(request, runId).map((name, at) => [name, names[at] ?? name] as const), ...pairsIn(request.body, before?.body)]
+  })
+  // One may be the beginning of another.
+  const fresh = [...new Map(pairs)].toSorted(([one], [other]) => other.length - one.length)
+  return (text) => fresh.reduce((told, [name, other]) => told.replaceAll(name, other), text)
+}
+
+/** The texts in which a request that was sent again differs from what it was, each with the one that stands there otherwise. */
+function* pairsIn(fresh: unknown, sent: unknown): Generator<readonly [string, string]> {
+  if (isObject(fresh) && isObject(sent)) for (const name of Object.keys(fresh)) yield* pairsIn(fresh[name], sent[name])
+  else if (Array.isArray(fresh) && Array.isArray(sent)) for (const [index, item] of fresh.entries()) yield* pairsIn(item, sent[index])
+  else if (fresh !== sent && isScalar(fresh) && isScalar(sent)) yield [String(fresh), String(sent)]
+}
