@@ -93,7 +93,7 @@ export type Doubt =
  * What nobody can tell of a stream of changes:
  * - `states out of order`: records that are newer than what follows of their account, as the stream says;
  * - `states in no order`: records of which nobody can tell whether they are older than what follows;
- * - `partial states`: records that have something which a later state of their account lacks;
+ * - `partial states`: records that have a field, or an item of a list, which a later state of their account lacks;
  * - `placeholders`: records in which something stands for a value that the change left alone;
  * - `states before changes`: records as they were before a change;
  * - `changes without records`: changes of which no record is taken;

@@ -237,7 +237,7 @@ function doubtInWords(doubt: Doubt): string[] {
       ]
     case 'partial states':
       return [
-        `${plural(doubt.count, 'record')} with fields that a later state of the same account does not have, the first at ${inPlaces(doubt.first)}.`,
+        `${plural(doubt.count, 'record')} with fields or items of lists that a later state of the same account does not have, the first at ${inPlaces(doubt.first)}.`,
         `The later one may be only what was changed. ${allStay} Export the stream with whole records.`,
       ]
     case 'placeholders':

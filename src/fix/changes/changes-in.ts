@@ -98,7 +98,7 @@ function takenChange(
     origin: account && originOf(account, marks, one.at, index),
     ...statedOrders([...onTheWay, ...fields.filter(({ name }) => tellsOrder(name))]),
     sign: sign?.text,
-    names: Object.keys(isObject(raw) ? raw : isObject(one.value) ? one.value : {}),
+    state: isObject(raw) ? raw : one.value,
     hasPlaceholder: mayHoldPlaceholder(text) && holdsPlaceholder(raw),
     step: stepSaid([...onTheWay, ...fields]),
   }

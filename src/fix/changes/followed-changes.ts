@@ -17,7 +17,7 @@ export interface HeldBack {
   readonly outOfOrder: Told
   /** Of which nobody can tell whether they are older than what follows. */
   readonly unordered: Told
-  /** That have something at their top that a later state lacks. */
+  /** That have a field, or an item of a list, which a later state lacks. */
   readonly partial: Told
 }
 
@@ -105,7 +105,7 @@ export function followedChanges(rows: ChangeRows): FollowedChanges {
       if (order === 'unstated' && rows.stepOf(later) === (isThere ? 'made' : 'changed')) told |= isUnordered
       // What was deleted and made again need not have all that it had before.
       const isReplaced = isRecord && kind !== 'deleted' && later === laterRecord && rows.kindOf(later) !== 'deleted'
-      if (isReplaced && rows.lacksNamesOf(later, row)) told |= isPartial
+      if (isReplaced && rows.lacksPartOf(later, row)) told |= isPartial
     }
     if (isRecord && laterRecord >= 0 && rows.originOf(row) !== rows.originOf(laterRecord)) told |= isMerged
     // A state before a change is not the last one, and one that lacks values is not all of it.

@@ -284,7 +284,7 @@ export const english = {
     'states in no order': (changes: string, places: string) =>
       `In doubt: of ${changes} change${changes === '1' ? '' : 's'} nobody can tell whether what follows of the same account is newer (${places}): they lie in different files, or what says when they were made cannot be compared, or one is made that is there or changed that is deleted. All records and deletions of such accounts stay.`,
     'partial states': (records: string, places: string) =>
-      `In doubt: ${records} record${records === '1' ? ' has' : 's have'} fields that a later state of the same account does not have (${places}). The later one may be only what was changed, so all records and deletions of such accounts stay.`,
+      `In doubt: ${records} record${records === '1' ? ' has' : 's have'} fields or items of lists that a later state of the same account does not have (${places}). The later one may be only what was changed, so all records and deletions of such accounts stay.`,
     placeholders: (records: string, places: string) =>
       `In doubt: ${records} record${records === '1' ? ' has' : 's have'} __debezium_unavailable_value in place of a value that the change left alone (${places}). Take the value from an earlier state, or export the stream with whole records.`,
     'states before changes': (records: string, places: string) =>

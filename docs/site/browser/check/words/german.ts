@@ -292,7 +292,7 @@ export const german: CheckWords = {
     'states in no order': (changes, places) =>
       `Zweifelhaft: Bei ${changes === '1' ? '1 Änderung' : `${changes} Änderungen`} ist nicht zu erkennen, ob das neuer ist, was vom selben Konto folgt (${places}): Sie stehen in verschiedenen Dateien, oder die Angaben dazu, wann sie gemacht wurden, lassen sich nicht vergleichen, oder etwas wird angelegt, das es schon gibt, oder geändert, nachdem es gelöscht wurde. Von solchen Konten bleibt alles stehen.`,
     'partial states': (records, places) =>
-      `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} Felder, die in einem späteren Stand desselben Kontos fehlen (${places}). Der spätere enthält vielleicht nur, was geändert wurde; deshalb bleibt von solchen Konten alles stehen.`,
+      `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} Felder oder Einträge in Listen, die in einem späteren Stand desselben Kontos fehlen (${places}). Der spätere enthält vielleicht nur, was geändert wurde; deshalb bleibt von solchen Konten alles stehen.`,
     placeholders: (records, places) =>
       `Zweifelhaft: In ${records === '1' ? '1 Datensatz' : `${records} Datensätzen`} steht __debezium_unavailable_value anstelle eines Werts, den die Änderung nicht betraf (${places}). Übernehmen Sie den Wert aus einem früheren Stand, oder exportieren Sie den Strom mit vollständigen Datensätzen.`,
     'states before changes': (records, places) =>
