@@ -309,6 +309,99 @@ describe('accounts with several states', () => {
   })
 })
 
+describe('where nothing beside changes says when they were made', () => {
+  const updates = [
+    { op: 'u', after: living('1', 'New') },
+    { op: 'u', after: living('2', 'Gera') },
+    { op: 'u', after: living('1', 'Old') },
+  ]
+  const records = { records: 'after' }
+  const first = 'the first of each account'
+
+  it('the question says that the order of lines alone tells the last state', async () => {
+    const { stdout, exitCode } = await plan(updates, records)
+    expect(stdout).toContain(
+      'Nothing beside them says when they were made, so that the order of lines alone tells which state is the last.',
+    )
+    expect(exitCode).toBe(1)
+    const { decisions } = await asked(updates, '--answers', write('a.json', records))
+    expect(decisions).toMatchObject({
+      repeated_accounts: {
+        answers: [last, first, 'all of each account'],
+        expected: expect.stringContaining('nothing but the order of lines tells'),
+      },
+    })
+    const stated = await plan(
+      updates.map((one, index) => ({ ts_ms: 1000 + index, ...one })),
+      records,
+    )
+    expect(stdout).toContain('a later state follows')
+    expect(stated.stdout).not.toContain('order of lines')
+  })
+
+  it('the answer decides, and the plan says on what that rests', async () => {
+    const made = async (repeated_accounts: string) => answered(updates, { ...records, decisions: { repeated_accounts } })
+    const [ofLast, ofFirst] = [await made(last), await made(first)]
+    expect([ofLast.after, ofLast.exitCode]).toEqual([[living('2', 'Gera'), living('1', 'Old')], 0])
+    expect(ofLast.stdout).toContain(
+      'Nothing but the order of lines, with the newest last, says of 1 of these that something newer is there.',
+    )
+    expect([ofFirst.after, ofFirst.exitCode]).toEqual([[living('1', 'New'), living('2', 'Gera')], 0])
+    expect(ofFirst.stdout).toContain('with the newest first as answered')
+    expect(ofFirst.log).toContainEqual(expect.objectContaining({ line: 3, because: 'earlier state' }))
+  })
+
+  it('deletions come first where the newest do, and what was deleted goes', async () => {
+    const stream = [
+      null,
+      { op: 'd', before: living('1', 'New'), after: null },
+      { op: 'u', after: living('1', 'New') },
+      { op: 'u', after: living('2', 'Gera') },
+      { op: 'c', after: living('1', 'Old') },
+    ]
+    const { after, exitCode, stdout } = await answered(stream, {
+      ...records,
+      decisions: { deleted_records: leaveOut, repeated_accounts: first },
+    })
+    expect([after, exitCode]).toEqual([[living('2', 'Gera')], 0])
+    expect(stdout).not.toContain('In doubt')
+  })
+
+  it('times that say otherwise keep all', async () => {
+    const stream = updates.map((one, index) => ({ ts_ms: 1000 + index, ...one }))
+    const turned = await answered(stream, { ...records, decisions: { repeated_accounts: first } })
+    expect(turned.stdout).toContain('In doubt: 1 change that is newer than what follows of the same account')
+    expect([turned.after.length, turned.exitCode]).toEqual([3, 1])
+    const right = await answered(stream.toReversed(), { ...records, decisions: { repeated_accounts: first } })
+    expect([right.after.length, right.exitCode]).toEqual([2, 0])
+  })
+
+  it('an account that shows the other order keeps those that do not, too', async () => {
+    const stream = [...updates, { op: 'u', after: living('3', 'New') }, { op: 'c', after: living('3', 'Old') }]
+    const { after, stdout, exitCode } = await answered(stream, { ...records, decisions: { repeated_accounts: last } })
+    expect(stdout).toContain('In doubt: 2 changes of which nobody can tell')
+    expect([after.length, exitCode]).toEqual([5, 1])
+    const turned = await answered(stream, { ...records, decisions: { repeated_accounts: first } })
+    expect([turned.after.length, turned.exitCode]).toEqual([3, 0])
+  })
+
+  it('a state behind a deletion may be from before it, unless it is made anew', async () => {
+    const stream = (op: string) => [
+      { op: 'd', before: living('1', 'Old') },
+      { op, after: living('1', 'Old') },
+    ]
+    const made = async (op: string, repeated_accounts?: string) =>
+      answered(stream(op), {
+        ...records,
+        decisions: { deleted_records: leaveOut, ...(repeated_accounts === undefined ? {} : { repeated_accounts }) },
+      })
+    expect((await made('r')).stdout).toContain('In doubt: 1 change of which nobody can tell')
+    expect((await made('r', last)).after).toEqual([living('1', 'Old')])
+    expect((await made('r', first)).after).toEqual([])
+    expect((await made('c')).after).toEqual([living('1', 'Old')])
+  })
+})
+
 describe('deletions that have no record where records lie', () => {
   const decisions = { deleted_records: leaveOut, repeated_accounts: last }
   const unnamed = 'In doubt: 1 deletion of nobody knows which account, the first at '
@@ -577,20 +670,6 @@ describe('nobody can tell the last state of an account', () => {
     ])
     expect(stdout).not.toContain('In doubt')
     expect(after.length).toBe(1)
-  })
-
-  it('also where threads have read the states', async () => {
-    const many = Array.from({ length: 3000 }, (_, index) => ({ op: 'c', after: { ...living(`${index}`, 'Jena'), customers: [ada] } }))
-    const text = lines([
-      ...many,
-      { op: 'u', after: { ...living('7', 'Gera'), customers: [bo] } },
-      { op: 'u', after: { ...living('8', 'Gera'), customers: [ada] } },
-    ])
-    const run = async (workers: string) =>
-      plan(text, { records: 'after', decisions: { repeated_accounts: 'all of each account' } }, '--workers', workers)
-    const kept = await plan(text, { records: 'after', decisions }, '--workers', '3')
-    expect(kept.stdout).toMatch(/In doubt: 1 record with fields or items of lists that a later state .* the first at \S+:8\./)
-    expect((await run('3')).stdout.replaceAll(/\d+-stream/g, '')).toBe((await run('1')).stdout.replaceAll(/\d+-stream/g, ''))
   })
 
   it('where something in the last one stands for a value that was left alone', async () => {

@@ -78,6 +78,8 @@ export type Doubt =
       readonly kind: 'repeated accounts'
       readonly count: number
       readonly accounts: number
+      /** How many of them nothing tells from later ones but the order of lines. */
+      readonly unordered: number
       readonly first: readonly string[]
     }
   | {
@@ -153,7 +155,9 @@ export function doubtsOf(
 }
 
 /** What becomes of accounts in a stream of changes. */
-function ofChanges({ followed, changes, deletedLists }: FixTally, answered: Answers['decisions']): readonly Doubt[] {
+function ofChanges(tally: FixTally, answered: Answers['decisions']): readonly Doubt[] {
+  const { changes, deletedLists } = tally
+  const followed = tally.followed(answered)
   const { deleted, deletedLater: later, suspect, unnamed, merged, renamed, lost } = followed
   const { deleted_records: ofDeleted, repeated_accounts: ofRepeated } = answered
   const told: Doubt[] = []
@@ -170,15 +174,15 @@ function ofChanges({ followed, changes, deletedLists }: FixTally, answered: Answ
   }
   if (suspect.count > 0 && ofDeleted !== 'take what is deleted like all others')
     told.push({ kind: 'maybe deleted', ...suspect, signs: mostOften([...changes.maybeSigns]) })
-  const earlier = followed.earlier(answered)
+  const { earlier } = followed
   if (earlier.count > 0 && ofRepeated === undefined) told.push({ kind: 'repeated accounts', ...earlier })
-  const { outOfOrder, unordered, partial } = followed.heldBack(answered)
+  const { outOfOrder, unordered, partial } = followed.heldBack
   const others: readonly (readonly [ChangeDoubt, Told])[] = [
     ['states out of order', outOfOrder],
     ['states in no order', unordered],
     ['partial states', partial],
-    ['placeholders', followed.placeholders(answered)],
-    ['states before changes', followed.preimages(answered)],
+    ['placeholders', followed.placeholders],
+    ['states before changes', followed.preimages],
     ['changes without records', lost],
     ['renamed accounts', renamed],
     ...(ofDeleted === 'leave out what is deleted' ? [['unnamed deletions', unnamed] as const] : []),

@@ -3,10 +3,11 @@ import type { Decisions } from '../../causes/questions.ts'
 import type { FixedRecord } from '../fix-record.ts'
 import type { ChangeRows } from './change-rows.ts'
 import { followedChanges, type LeftOutFor } from './followed-changes.ts'
+import { keepsOne } from './kept-state.ts'
 
 /** Whether something is to be left out by what a first reading has shown: then all is read a second time, record by record, in order. */
 export function leavesChangesOut({ decisions }: Pick<Answers, 'decisions'>): boolean {
-  return decisions.deleted_records === 'leave out what is deleted' || decisions.repeated_accounts === 'the last of each account'
+  return decisions.deleted_records === 'leave out what is deleted' || keepsOne(decisions.repeated_accounts)
 }
 
 /** A record, and what of it is left out as was answered. */
@@ -27,9 +28,8 @@ export class LeftOutChanges {
 
   /** @param rows What the first reading has taken down. */
   constructor(rows: ChangeRows, decisions: Decisions) {
-    const { leftOut } = followedChanges(rows)
     this.#rows = rows
-    this.#whyAt = (row) => leftOut(row, decisions)
+    this.#whyAt = followedChanges(rows, decisions).leftOut
   }
 
   /** A record without what is left out of it. */

@@ -122,7 +122,14 @@ function doubtInWords(doubt: Doubt): string[] {
         ...(doubt.deletions + doubt.nulls > 0 ? [says.deletionsAlone(number(doubt.deletions), number(doubt.nulls))] : []),
       ]
     case 'repeated accounts':
-      return [says.repeatedAccounts(number(doubt.count), number(doubt.accounts), doubt.first.join(', '))]
+      return [
+        says.repeatedAccounts(
+          number(doubt.count),
+          number(doubt.accounts),
+          doubt.first.join(', '),
+          doubt.unordered > 0 ? number(doubt.unordered) : undefined,
+        ),
+      ]
     case 'maybe deleted':
       return [says.maybeDeleted(number(doubt.count), doubt.count === 1, doubt.signs.slice(0, mostSigns).join(', '), doubt.first.join(', '))]
     case 'states out of order':

@@ -101,6 +101,7 @@ export const english = {
     'leave out what is deleted': 'leave out what is deleted',
     'take what is deleted like all others': 'take what is deleted like all others',
     'the last of each account': 'take the last of each account alone',
+    'the first of each account': 'take the first of each account alone, since the newest come first',
     'all of each account': 'take all of each account',
     'X for true and nothing for false': 'X is true, and an empty flag is false',
     'a word for true': 'true is a word',
@@ -274,8 +275,8 @@ export const english = {
     `In doubt: ${records} record${isOne ? ' is' : 's are'} deleted, as ${signs} beside ${isOne ? 'it' : 'them'} or further on says${places === '' ? '' : ` (${places})`}. Answer below, or leave ${isOne ? 'it' : 'them'} out before the upload.`,
   deletionsAlone: (deletions: string, nulls: string) =>
     `In doubt: deletions without a record to take (${deletions}) and nulls in place of records (${nulls}) lie in a stream of changes. Answer below, or leave them out before the upload.`,
-  repeatedAccounts: (records: string, accounts: string, places: string) =>
-    `In doubt: of ${accounts} account${accounts === '1' ? '' : 's'} there are several states; ${records} of them come${records === '1' ? 's' : ''} before a later one (${places}). Answer below, or leave the earlier ones out before the upload.`,
+  repeatedAccounts: (records: string, accounts: string, places: string, unordered: string | undefined) =>
+    `In doubt: of ${accounts} account${accounts === '1' ? '' : 's'} there are several states; ${records} of them come${records === '1' ? 's' : ''} before a later one (${places}). ${unordered === undefined ? '' : `Of ${unordered} of them nothing but the order of lines tells that, and the newest may also come first. `}Answer below, or leave the earlier ones out before the upload.`,
   maybeDeleted: (records: string, isOne: boolean, signs: string, places: string) =>
     `In doubt: ${records} record${isOne ? '' : 's'} may be deleted, going by ${signs} beside ${isOne ? 'it' : 'them'} (${places}). No answer leaves ${isOne ? 'it' : 'them'} out, since that may have another meaning: leave out what is deleted before the upload.`,
   changeDoubts: {

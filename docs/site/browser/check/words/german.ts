@@ -105,6 +105,7 @@ export const german: CheckWords = {
     'leave out what is deleted': 'Gelöschtes weglassen',
     'take what is deleted like all others': 'Gelöschtes übernehmen wie alles andere',
     'the last of each account': 'Von jedem Konto nur den letzten Stand übernehmen',
+    'the first of each account': 'Von jedem Konto nur den ersten Stand übernehmen, weil die neuesten vorn stehen',
     'all of each account': 'Von jedem Konto alle Stände übernehmen',
     'X for true and nothing for false': 'X bedeutet wahr, ein leeres Feld falsch',
     'a word for true': 'Für Ja steht ein Wort',
@@ -282,8 +283,8 @@ export const german: CheckWords = {
     `Zweifelhaft: ${records} ${isOne ? 'Datensatz ist' : 'Datensätze sind'} gelöscht; das sagt ${signs} daneben oder weiter hinten${places === '' ? '' : ` (${places})`}. Beantworten Sie die Frage dazu, oder lassen Sie ${isOne ? 'ihn' : 'sie'} vor dem Hochladen weg.`,
   deletionsAlone: (deletions, nulls) =>
     `Zweifelhaft: In einem Strom von Änderungen stehen Löschungen ohne Datensatz (${deletions}) und null anstelle von Datensätzen (${nulls}). Beantworten Sie die Frage dazu, oder lassen Sie sie vor dem Hochladen weg.`,
-  repeatedAccounts: (records, accounts, places) =>
-    `Zweifelhaft: Von ${accounts} ${accounts === '1' ? 'Konto' : 'Konten'} gibt es mehrere Stände; ${records} ${records === '1' ? 'wird' : 'werden'} von einem späteren abgelöst (${places}). Beantworten Sie die Frage dazu, oder lassen Sie die früheren vor dem Hochladen weg.`,
+  repeatedAccounts: (records, accounts, places, unordered) =>
+    `Zweifelhaft: Von ${accounts} ${accounts === '1' ? 'Konto' : 'Konten'} gibt es mehrere Stände; ${records} ${records === '1' ? 'wird' : 'werden'} von einem späteren abgelöst (${places}). ${unordered === undefined ? '' : `Bei ${unordered} davon ergibt sich das nur aus der Reihenfolge der Zeilen, und die neuesten können auch vorn stehen. `}Beantworten Sie die Frage dazu, oder lassen Sie die früheren vor dem Hochladen weg.`,
   maybeDeleted: (records, isOne, signs, places) =>
     `Zweifelhaft: ${records} ${isOne ? 'Datensatz ist' : 'Datensätze sind'} vielleicht gelöscht; darauf deutet ${signs} daneben (${places}). Keine Antwort lässt ${isOne ? 'ihn' : 'sie'} weg, denn das kann auch etwas anderes heißen: Lassen Sie vor dem Hochladen weg, was gelöscht ist.`,
   changeDoubts: {
