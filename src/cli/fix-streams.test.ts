@@ -902,10 +902,50 @@ describe('times of Debezium', () => {
   })
 })
 
-it('of other records several are usual for an account, and none is left out for another', async () => {
-  const noted = (text: string, op: string) => ({ op, after: account('1', { notes: [{ created_at: '2026-07-11T20:14:00Z', text }] }) })
-  const changes = [noted('One', 'c'), noted('Two', 'c'), noted('Three', 'd')]
-  const { stdout } = await plan(changes, { records: 'after' }, '--operation', 'create-notes')
-  expect(stdout).not.toContain('a later state follows')
-  expect(stdout).toContain('In doubt: 1 record that is deleted')
+describe('other records than accounts', () => {
+  const noted = (text: string, more: object, own: object = {}) => ({
+    ...more,
+    after: { ...account('1', { notes: [{ created_at: '2026-07-11T20:14:00Z', body: text }] }), ...own },
+  })
+  const notes = ['--operation', 'create-notes']
+  const replacing = 'that may replace or delete'
+
+  it('several are usual for an account, and none is left out for another', async () => {
+    const changes = [noted('One', { op: 'c' }), noted('Two', { op: 'c' }), noted('Three', { op: 'd' })]
+    const { stdout } = await plan(changes, { records: 'after' }, ...notes)
+    expect(stdout).not.toContain('a later state follows')
+    expect(stdout).toContain('In doubt: 1 record that is deleted')
+    expect(stdout).toContain(`In doubt: 1 change ${replacing} a record further up`)
+  })
+
+  it.each([
+    ['says that it changes one', [noted('One', { op: 'c' }), noted('Two', { op: 'u' })], 'after'],
+    ['says so in words', [noted('One', { eventName: 'INSERT' }), noted('Two', { eventName: 'MODIFY' })], 'after'],
+    ['has the key of one', [noted('One', { key: { id: 5 } }), noted('Two', { key: { id: 5 } })], 'after'],
+    ['has the document of one', [noted('One', { documentKey: { _id: 'x' } }), noted('Two', { documentKey: { _id: 'x' } })], 'after'],
+    ['has the id of one', [noted('One', { op: 'c' }, { id: 5 }), noted('Two', { op: 'u' }, { id: 5 })], 'after'],
+  ])('one that %s is in doubt', async (_, stream, records) => {
+    const names = { id: 'leave out' }
+    const { after, stdout, exitCode } = await answered(stream, { records, names, decisions: { repeated_accounts: last } }, ...notes)
+    expect(stdout).toContain(`In doubt: 1 change ${replacing} a record further up, the first at `)
+    expect([after.length, exitCode]).toEqual([2, 1])
+    const all = await answered(stream, { records, names, decisions: { repeated_accounts: 'all of each account' } }, ...notes)
+    expect([all.after.length, all.exitCode]).toEqual([2, 0])
+  })
+
+  it.each([
+    ['are made', [noted('One', { op: 'c' }), noted('Two', { op: 'c' })]],
+    ['have ids of their own', [noted('One', { op: 'c' }, { id: 5 }), noted('Two', { op: 'u' }, { id: 6 })]],
+    ['have a key that may be that of their account', [noted('One', { key: '4711' }), noted('Two', { key: '4711' })]],
+  ])('those that %s are not', async (_, stream) => {
+    const run = await answered(stream, { records: 'after', names: { id: 'leave out' } }, ...notes)
+    expect(run.stdout).not.toContain('In doubt')
+    expect([run.after.length, run.exitCode]).toEqual([2, 0])
+  })
+
+  it('are asked about', async () => {
+    const stream = [noted('One', { op: 'c' }), noted('Two', { op: 'u' })]
+    const { decisions } = await asked(stream, ...notes, '--answers', write('a.json', { records: 'after' }))
+    expect(decisions).toMatchObject({ repeated_accounts: { answers: ['all of each account'], values: 1 } })
+  })
 })

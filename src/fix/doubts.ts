@@ -101,6 +101,7 @@ export type Doubt =
  * - `changes without records`: changes of which no record is taken;
  * - `renamed accounts`: records whose account was called otherwise before the change;
  * - `unnamed deletions`: deletions of nobody knows which account;
+ * - `states of other records`: records that are no accounts and may replace or delete earlier ones;
  * - `accounts made one`: records that an answer has given the account of others.
  */
 export type ChangeDoubt =
@@ -112,6 +113,7 @@ export type ChangeDoubt =
   | 'changes without records'
   | 'renamed accounts'
   | 'unnamed deletions'
+  | 'states of other records'
   | 'accounts made one'
 
 /**
@@ -186,6 +188,7 @@ function ofChanges(tally: FixTally, answered: Answers['decisions']): readonly Do
     ['changes without records', lost],
     ['renamed accounts', renamed],
     ...(ofDeleted === 'leave out what is deleted' ? [['unnamed deletions', unnamed] as const] : []),
+    ...(ofRepeated === 'all of each account' ? [] : [['states of other records', followed.others] as const]),
     ['accounts made one', merged],
   ]
   return [...told, ...others.flatMap(([kind, one]) => (one.count > 0 ? [{ kind, ...one }] : []))]

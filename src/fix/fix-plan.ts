@@ -267,6 +267,12 @@ function doubtInWords(doubt: Doubt): string[] {
         `${plural(doubt.count, 'record')} whose account had another number or supplier before the change, the first at ${inPlaces(doubt.first)}.`,
         'Records of the account as it was called before stay, too. Leave these out before the upload if they are the same account.',
       ]
+    case 'states of other records':
+      return [
+        `${plural(doubt.count, 'change')} that may replace or delete ${doubt.count === 1 ? 'a record' : 'records'} further up, the first at ${inPlaces(doubt.first)}: ${doubt.count === 1 ? 'it says so, or has' : 'they say so, or have'} the id of another.`,
+        'Only accounts are followed, so that earlier states of other records stay. Export the last state of each; where all are records of their own,',
+        'answer "all of each account" in repeated_accounts.',
+      ]
     case 'unnamed deletions':
       return [
         `${plural(doubt.count, 'deletion')} of nobody knows which account, the first at ${inPlaces(doubt.first)}; it may still be among the others.`,

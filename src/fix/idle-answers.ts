@@ -34,10 +34,10 @@ export function idleAnswers(tally: FixTally, answers: Answers): IdleAnswers {
 /** The answers that are about something in a stream of changes. */
 function answersNeeded(tally: FixTally, { decisions }: Answers): readonly string[] {
   const { deletedLists } = tally
-  const { deleted, deletedLater, suspect, deletions, nulls, repeated } = tally.followed(decisions)
+  const { deleted, deletedLater, suspect, deletions, nulls, repeated, others } = tally.followed(decisions)
   const isDeleted = deleted.count + deletedLater.count + suspect.count + deletions + nulls + deletedLists.size > 0
   return [
     ...(isDeleted ? [answerId('decisions', 'deleted_records')] : []),
-    ...(repeated > 0 ? [answerId('decisions', 'repeated_accounts')] : []),
+    ...(repeated + others.count > 0 ? [answerId('decisions', 'repeated_accounts')] : []),
   ]
 }

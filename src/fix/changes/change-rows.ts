@@ -21,9 +21,9 @@ export const changeKinds = ['other', 'record', 'state', 'suspect', 'preimage', '
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** What a change does to what it is about; undefined where the stream does not say. */
-export type ChangeStep = 'made' | 'changed'
+export type ChangeStep = 'made' | 'changed' | 'deleted'
 
-const steps: readonly (ChangeStep | undefined)[] = [undefined, 'made', 'changed']
+const steps: readonly (ChangeStep | undefined)[] = [undefined, 'made', 'changed', 'deleted']
 
 /** What is taken down of a record, or of what stands in place of one. */
 export interface Change extends StatedOrders {
@@ -38,7 +38,11 @@ export interface Change extends StatedOrders {
   readonly state?: unknown
   /** Whether something in it stands for a value that the change left alone. */
   readonly hasPlaceholder?: boolean | undefined
-  /** What the stream says of it: that it is made, so that it was not there, or changed, so that it was. */
+  /** Whether it is a record of a kind of which an account may have several, so that it is not followed. */
+  readonly isOther?: boolean | undefined
+  /** What tells such a record from all others; undefined where nothing does. */
+  readonly key?: string | undefined
+  /** What the stream says of it: that it is made, so that it was not there, or changed or deleted, so that it was. */
   readonly step?: ChangeStep | undefined
 }
 
@@ -128,7 +132,7 @@ export class ChangeRows {
     if (stretch) stretch.lineEnds = lineEnds
   }
 
-  add({ kind, account, origin, position, time, sign, state, hasPlaceholder, step }: Change, line: number): void {
+  add({ kind, account, origin, position, time, sign, state, hasPlaceholder, step, isOther, key }: Change, line: number): void {
     const at = this.#length * wordsOfRow
     this.#makeRoom(this.#length + 1)
     if (account) {
@@ -136,9 +140,14 @@ export class ChangeRows {
       // None is 0.
       this.#words[at + ofOrigin] = origin === undefined ? 0 : hashed(origin, 1) || 1
     }
+    if (key !== undefined) this.#words.set([hashed(key, 0x9e3779b1) || 1, hashed(key, 0x85ebca6b)], at)
     this.#words[at + ofLine] = line
     this.#words[at + ofKind] =
-      changeKinds.indexOf(kind) * 16 + steps.indexOf(step) * 4 + (hasPlaceholder === true ? 2 : 0) + (account ? 1 : 0)
+      (isOther === true ? 256 : 0) +
+      changeKinds.indexOf(kind) * 16 +
+      steps.indexOf(step) * 4 +
+      (hasPlaceholder === true ? 2 : 0) +
+      (account ? 1 : 0)
     this.#words[at + ofShape] = state === undefined ? 0 : this.#shapes.numberOf(state)
     for (const [index, order] of [position, time].entries()) this.#setOrder(index, order)
     this.#length++
@@ -170,12 +179,23 @@ export class ChangeRows {
   }
 
   kindOf(row: number): ChangeKind {
-    return changeKinds[(this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 4] ?? 'other'
+    return changeKinds[((this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 4) & 15] ?? 'other'
   }
 
   /** What the stream says that a change does. */
   stepOf(row: number): ChangeStep | undefined {
     return steps[((this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 2) & 3]
+  }
+
+  /** Whether it is a record that is not followed. */
+  isOther(row: number): boolean {
+    return ((this.#words[row * wordsOfRow + ofKind] ?? 0) & 256) === 256
+  }
+
+  /** What stands for that which tells such a record from all others; undefined where nothing does. */
+  keyOf(row: number): number | undefined {
+    const [one = 0, other = 0] = this.#words.subarray(row * wordsOfRow)
+    return one === 0 || !this.isOther(row) ? undefined : one * 2 ** 21 + (other >>> 11)
   }
 
   isNamed(row: number): boolean {

@@ -26,6 +26,7 @@ import {
   written,
   type DeletionSign,
 } from './deletion-sign.ts'
+import { ownKey } from './own-key.ts'
 import { statedOrders, tellsOrder } from './stated-order.ts'
 
 /** A value that was read as a record, and what was made of it. */
@@ -101,6 +102,7 @@ function takenChange(
     state: isObject(raw) ? raw : one.value,
     hasPlaceholder: mayHoldPlaceholder(text) && holdsPlaceholder(raw),
     step: stepSaid([...onTheWay, ...fields]),
+    ...(mayRepeat(record) || !isAlone ? {} : { isOther: true, key: ownKey(around ?? value, way) }),
   }
 }
 

@@ -45,6 +45,8 @@ export interface FollowedChanges {
   readonly merged: Told
   /** Records of accounts that were called otherwise before the change, as the state before it says. */
   readonly renamed: Told
+  /** Records that are no accounts and that others replace or delete, or may. */
+  readonly others: Told
   /** Changes, and no deletions, of which no record is taken. */
   readonly lost: Told
   /** Whether records were taken out of wrappers of their own, so that the rest of them is a stream. */
@@ -125,6 +127,7 @@ export function followedChanges(rows: ChangeRows, decisions: ChangeDecisions = {
     unnamed: told((row) => unnamed.has(row)),
     merged: told((row) => has(row, ofRow.isMerged)),
     renamed: told(isOf('former')),
+    others: told(replacesOthers(rows)),
     lost: isTaken ? told(isOf('lost')) : { count: 0, first: [] },
     isTaken,
     deletions: told(isOf('deletion')).count,
@@ -156,4 +159,20 @@ function unnamedDeletions(rows: ChangeRows, files: Uint32Array, isStream: boolea
     if (isDeletion(row) ? !rows.isNamed(row) : rows.kindOf(row) === 'nothing' && !isBehind) unnamed.add(row)
   }
   return unnamed
+}
+
+/**
+ * What tells whether a record that is no account may replace or delete an earlier one: by the key of both, or, where it has none, since the stream
+ * says that it is changed or deleted.
+ */
+function replacesOthers(rows: ChangeRows): (row: number) => boolean {
+  const seen = new Set<number>()
+  return (row) => {
+    if (!rows.isOther(row)) return false
+    const key = rows.keyOf(row)
+    if (key === undefined) return rows.stepOf(row) === 'changed' || rows.stepOf(row) === 'deleted'
+    if (seen.has(key)) return true
+    seen.add(key)
+    return false
+  }
 }

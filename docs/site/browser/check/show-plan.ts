@@ -140,6 +140,7 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'changes without records':
     case 'renamed accounts':
     case 'unnamed deletions':
+    case 'states of other records':
     case 'accounts made one':
       return [says.changeDoubts[doubt.kind](number(doubt.count), doubt.first.join(', '))]
     case 'missing records': {

@@ -62,6 +62,10 @@ function changeEntry(tally: FixTally, question: 'deleted_records' | 'repeated_ac
       const about = { answers, values: count + deletions + nulls, fields: signs.slice(0, 5), examples: first }
       return [{ section: 'decisions', name: question, about }]
     }
+    if (doubt.kind === 'states of other records' && question === 'repeated_accounts') {
+      const about = { answers: ['all of each account'], values: doubt.count, fields: [], examples: doubt.first }
+      return [{ section: 'decisions', name: question, about }]
+    }
     if (doubt.kind !== 'repeated accounts' || question !== 'repeated_accounts') return []
     const about = { answers, expected: orderOfStates(doubt.unordered), values: doubt.count, fields: [], examples: doubt.first }
     return [{ section: 'decisions', name: question, about }]

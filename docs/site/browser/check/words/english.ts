@@ -296,6 +296,8 @@ export const english = {
       `In doubt: the account of ${records} record${records === '1' ? '' : 's'} was called otherwise before the change (${places}). Records of the account as it was called before stay, too: leave them out before the upload if it is the same account.`,
     'unnamed deletions': (deletions: string, places: string) =>
       `In doubt: ${deletions} deletion${deletions === '1' ? ' does' : 's do'} not say of which account (${places}); it may still be among the others. Export the stream with the keys of its messages, or with the states before each change.`,
+    'states of other records': (changes: string, places: string) =>
+      `In doubt: ${changes} change${changes === '1' ? '' : 's'} may replace or delete records further up (${places}). Only accounts are followed, so that earlier states of other records stay: export the last state of each, or answer below that all are records of their own.`,
     'accounts made one': (records: string, places: string) =>
       `In doubt: ${records} record${records === '1' ? ' has' : 's have'} the account of another one, which was called otherwise before an answer changed it (${places}). If these are not one account, answer otherwise for its fields.`,
   },

@@ -304,6 +304,8 @@ export const german: CheckWords = {
       `Zweifelhaft: Das Konto ${records === '1' ? 'von 1 Datensatz hieß' : `von ${records} Datensätzen hieß`} vor der Änderung anders (${places}). Auch die Datensätze unter dem früheren Namen bleiben: Lassen Sie sie vor dem Hochladen weg, wenn es dasselbe Konto ist.`,
     'unnamed deletions': (deletions, places) =>
       `Zweifelhaft: ${deletions === '1' ? '1 Löschung sagt' : `${deletions} Löschungen sagen`} nicht, welches Konto gemeint ist (${places}); es kann noch unter den anderen sein. Exportieren Sie den Strom mit den Schlüsseln der Nachrichten oder mit den Ständen vor jeder Änderung.`,
+    'states of other records': (changes, places) =>
+      `Zweifelhaft: ${changes === '1' ? '1 Änderung ersetzt oder löscht' : `${changes} Änderungen ersetzen oder löschen`} vielleicht Datensätze weiter oben (${places}). Nur Konten werden verfolgt, deshalb bleiben frühere Stände anderer Datensätze stehen: Exportieren Sie von jedem nur den letzten Stand, oder antworten Sie, dass alle für sich stehen.`,
     'accounts made one': (records, places) =>
       `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} dasselbe Konto wie ein anderer, der vor einer Antwort anders hieß (${places}). Wenn das nicht ein und dasselbe Konto ist, beantworten Sie die Fragen zu seinen Feldern anders.`,
   },
