@@ -309,6 +309,83 @@ describe('accounts with several states', () => {
   })
 })
 
+describe('changes as programs write them', () => {
+  const decisions = { deleted_records: leaveOut, repeated_accounts: last }
+  const [old, fresh] = [living('1', 'Old'), living('1', 'New')]
+
+  it.each([
+    ['after', (state: object | null, ts_ms: number) => ({ op: state ? 'u' : 'd', ts_ms, after: state && JSON.stringify(state) })],
+    ['payload.after', (state: object | null, ts_ms: number) => ({ payload: { op: 'u', ts_ms, after: JSON.stringify(state) } })],
+    [
+      'payload.after',
+      (state: object | null, offset: number) => ({ topic: 'a', partition: 0, offset, payload: JSON.stringify({ op: 'u', after: state }) }),
+    ],
+    ['payload', (state: object | null, offset: number) => ({ topic: 'a', partition: 0, offset, key: '1', payload: JSON.stringify(state) })],
+  ])('JSON in a text at %s is read, and asked about', async (records, written) => {
+    const stream = [written(old, 1), written(fresh, 2)]
+    const { after, exitCode, stdout } = await answered(stream, { records, decisions })
+    expect([after, exitCode]).toEqual([[fresh], 0])
+    expect(stdout).toContain('they were encoded twice')
+    expect(Object.keys((await asked(stream))['records'] ?? {})).toEqual([records])
+    const turned = await answered([written(fresh, 2), written(old, 1)], { records, decisions })
+    expect([turned.after.length, turned.exitCode]).toEqual([2, 1])
+  })
+
+  it('deletions are seen in such texts, too, with the key of their message', async () => {
+    const key = JSON.stringify({ external_account_number: '1', import_supplier: 'S' })
+    const written = (offset: number, message: object | null) => ({
+      topic: 'a',
+      partition: 0,
+      offset,
+      key,
+      payload: message && JSON.stringify(message),
+    })
+    const deleted = { op: 'd', before: old, after: null }
+    for (const stream of [
+      [written(1, { op: 'c', after: old }), written(2, deleted)],
+      [written(1, { op: 'c', after: old }), written(2, null)],
+    ]) {
+      const { after, exitCode } = await answered(stream, { records: 'payload.after', decisions })
+      expect([after, exitCode]).toEqual([[], 0])
+    }
+  })
+
+  it('such a text with a key twice is left', async () => {
+    const twice = { op: 'c', after: '{"external_account_number":"1","external_account_number":"2","import_supplier":"S"}' }
+    const { after, exitCode } = await answered([twice], { records: 'after' })
+    expect([after, exitCode]).toEqual([[twice], 1])
+  })
+
+  it('a line of deletions alone is followed, and goes', async () => {
+    const stream = (...deleted: readonly string[]) => [
+      { Records: [{ eventName: 'INSERT', doc: living('1', 'Jena') }] },
+      { Records: [{ eventName: 'INSERT', doc: living('2', 'Jena') }] },
+      { Records: [{ eventName: 'INSERT', doc: living('3', 'Jena') }] },
+      { Records: deleted.map((number) => ({ eventName: 'REMOVE', old: living(number, 'Jena') })) },
+    ]
+    const { after, stdout, exitCode, log } = await answered(stream('1', '2'), { records: 'Records.*.doc', decisions })
+    expect([after, exitCode]).toEqual([[living('3', 'Jena')], 0])
+    expect(stdout).toContain('without 2 states of accounts that are deleted, 2 deletions without a record;')
+    expect(log.filter((one) => (one as { because?: string }).because === 'deletion').length).toBe(1)
+    const asIs = await plan(stream('1', '2'), { records: 'Records.*.doc' })
+    expect(asIs.stdout).toContain('In doubt: 2 records that are deleted')
+  })
+
+  it('a stub of CouchDB is a deletion, and names no account', async () => {
+    const stream = [
+      { _id: 'a', _rev: '1-x', ...living('1', 'Jena') },
+      { _id: 'a', _rev: '2-y', _deleted: true },
+    ]
+    const names = { _id: 'leave out', _rev: 'leave out', _deleted: 'leave out' }
+    for (const answers of [{ decisions }, { names, decisions }]) {
+      const { stdout, exitCode } = await answered(stream, answers)
+      expect(stdout).toContain('In doubt: 1 deletion of nobody knows which account')
+      expect(exitCode).toBe(1)
+    }
+    expect((await plan(stream, { names })).stdout).toContain('deletion without a record to take')
+  })
+})
+
 describe('where nothing beside changes says when they were made', () => {
   const updates = [
     { op: 'u', after: living('1', 'New') },

@@ -165,8 +165,9 @@ function ofChanges(tally: FixTally, answered: Answers['decisions']): readonly Do
   const told: Doubt[] = []
   const ofLists = [...deletedLists.values()].reduce((sum, held) => sum + held, 0)
   const isOpen = ofDeleted === undefined
-  // Where nothing was taken, what says so stays, and is told.
-  const [deletions, nulls] = isOpen && followed.isTaken ? [followed.deletions, followed.nulls] : [0, 0]
+  // Where all are changes of which nothing was taken, they stay, and are told.
+  const isAmongRecords = followed.isTaken || tally.records > changes.length
+  const [deletions, nulls] = isOpen && isAmongRecords ? [followed.deletions, followed.nulls] : [0, 0]
   // Whole lists are not left out.
   const count = (isOpen ? deleted.count + later.count : 0) + (ofDeleted === 'take what is deleted like all others' ? 0 : ofLists)
   if (count + deletions + nulls > 0) {

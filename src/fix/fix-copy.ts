@@ -110,8 +110,8 @@ export async function fixCopy(
         read++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
-        for (const { text: left, because, at } of kept?.leftOut ?? []) {
-          own.addLeftOut(because)
+        for (const { text: left, because, at, count } of kept?.leftOut ?? []) {
+          own.addLeftOut(because, count)
           leftOutOfIt++
           output?.onChange({
             record,

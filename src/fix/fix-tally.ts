@@ -356,9 +356,9 @@ export class FixTally {
     for (const mark of marks) this.#addMark(mark, seen)
   }
 
-  /** Counts a change that was left out. */
-  addLeftOut(why: LeftOutFor): void {
-    count(this.leftOut, why)
+  /** Counts changes that were left out. */
+  addLeftOut(why: LeftOutFor, changes: number): void {
+    count(this.leftOut, why, changes)
   }
 
   /** Counts an object around records. */

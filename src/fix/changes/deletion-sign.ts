@@ -1,6 +1,7 @@
 import { isObject } from '../../contract/json-schema.ts'
 import type { Path } from '../../contract/schema-at.ts'
 import { numberText } from '../../json/raw-number.ts'
+import { bareValue } from './bare-value.ts'
 import { tellsOfChange, type Beside } from './beside.ts'
 import type { ChangeStep } from './change-rows.ts'
 import { foldedName } from './folded-name.ts'
@@ -196,12 +197,14 @@ export function imagesAt(whole: unknown, way: Path, wanted: 'before' | 'all'): r
   let node = whole
   for (const segment of way) {
     if (isObject(node))
-      for (const [name, held] of Object.entries(node)) {
+      for (const [name, written] of Object.entries(node)) {
         const own = foldedName(name)
-        if (name === segment || !isObject(held)) continue
+        if (name === segment || !(before.has(own) || keys.has(own))) continue
+        const held = bareValue(written)
+        if (!isObject(held)) continue
         if (before.has(own)) found.push(held)
         // Beside the schema of a key its content is what holds it.
-        else if (wanted === 'all' && keys.has(own)) found.push(isObject(held['payload']) ? held['payload'] : held)
+        else if (wanted === 'all') found.push(isObject(held['payload']) ? held['payload'] : held)
       }
     if (typeof node !== 'object' || node === null) return found
     node = (node as Readonly<Record<string | number, unknown>>)[segment]
