@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerFiles } from './testing/answer-files.ts'
 import { runProgram } from './testing/run-program.ts'
 
-const { folder, account, write, lines, answered, asked } = answerFiles('fix-streams-')
+const { folder, account, place, write, lines, answered, asked } = answerFiles('fix-streams-')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const [leaveOut, take] = ['leave out what is deleted', 'take what is deleted like all others']
@@ -306,6 +307,47 @@ describe('accounts with several states', () => {
     const { stdout, exitCode } = await answered(JSON.stringify(list), { records: 'Records.*.doc', decisions })
     expect(stdout).toContain('without 1 earlier state of an account, 1 state of an account that is deleted;')
     expect(exitCode).toBe(0)
+  })
+})
+
+describe('files of which nothing is left', () => {
+  const answers = { records: 'after', decisions: { deleted_records: leaveOut } }
+  const gone = [
+    { op: 'c', after: living('1', 'Jena') },
+    { op: 'd', before: living('1', 'Jena') },
+  ]
+  const run = async (...texts: readonly (string | Buffer)[]) => {
+    const from = place('exports')
+    mkdirSync(from)
+    for (const [index, text] of texts.entries()) writeFileSync(join(from, `${index}.jsonl`), text)
+    const out = place('out')
+    const made = await runProgram(['fix', from, '--answers', write('a.json', answers), '--out', out])
+    return { ...made, files: readdirSync(out) }
+  }
+
+  it('have no copy, and that is no fault', async () => {
+    const { files, stdout, exitCode } = await run(lines(gone), lines([{ op: 'c', after: living('2', 'Gera') }]))
+    expect(stdout).toMatch(/Nothing is left of \S+0\.jsonl, so that it has no copy\./)
+    expect([files, exitCode]).toEqual([['1.jsonl', 'changes.log'], 0])
+  })
+
+  it('may be all, and then nothing is checked', async () => {
+    const { files, stdout, exitCode } = await run(lines(gone))
+    expect(stdout).toContain('after   no record is left, and there is no copy: all was left out as was answered.')
+    expect([files, exitCode]).toEqual([['changes.log'], 0])
+  })
+
+  it('are not those with something that could not be read', async () => {
+    const broken = Buffer.concat([Buffer.from(lines(gone)), Buffer.from([0x7b, 0xff, 0x7d, 0x0a])])
+    const { files, stdout, exitCode } = await run(broken, lines([{ op: 'c', after: living('2', 'Gera') }]))
+    expect(stdout).not.toContain('Nothing is left')
+    expect(files).toContain('0.jsonl')
+    expect(exitCode).not.toBe(0)
+  })
+
+  it('leave the exit code as it is where something is in doubt', async () => {
+    const { exitCode } = await run(lines([...gone, { op: 'd', before: null }]))
+    expect(exitCode).toBe(1)
   })
 })
 
@@ -652,7 +694,7 @@ describe('nobody can tell the last state of an account', () => {
     expect((await run({ op: 'u', ts_ms: 1000, after: fresh }, { op: 'c', ts_ms: 1000, after: old })).stdout).toContain(unordered)
     const stated = await run({ op: 'c', ts_ms: 1000, after: old }, { op: 'u', ts_ms: 2000, after: fresh })
     expect(stated.stdout).not.toContain('In doubt')
-    expect(stated.stdout).toMatch(/Nothing is left of \S+10\.jsonl\. A check tells of a copy that is empty/)
+    expect(stated.stdout).toMatch(/Nothing is left of \S+10\.jsonl, so that it has no copy\./)
   })
 
   it.each([

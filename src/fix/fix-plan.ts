@@ -340,7 +340,7 @@ function leftOutAsAnswered(tally: FixTally, { decisions }: Answers): string[] {
       : []),
     ...(emptied.length > 0
       ? [
-          `Nothing is left of ${inPlaces(emptied.slice(0, 3))}${emptied.length > 3 ? ` and ${plural(emptied.length - 3, 'other file')}` : ''}. A check tells of a copy that is empty; delete it before the upload.`,
+          `Nothing is left of ${inPlaces(emptied.slice(0, 3))}${emptied.length > 3 ? ` and ${plural(emptied.length - 3, 'other file')}` : ''}, so that ${emptied.length === 1 ? 'it has' : 'they have'} no copy.`,
         ]
       : []),
     '',

@@ -23,6 +23,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
       ]),
       ...decided(plan),
       ...plan.years.map(({ field, last }) => says.centuries(String(last).padStart(2, '0'), field === allFields ? undefined : field)),
+      ...leftOut(plan),
       ...plan.doubts.flatMap(doubtInWords),
       ...plan.kept.map(([why, count]) => says.keptAs(counted(says.records, count), count === 1, says.kept[why])),
       ...(plan.unneeded.length === 0 ? [] : [says.unneeded(plan.unneeded.join(', '))]),
@@ -44,7 +45,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
   const doubts = plan.doubted.reduce((sum, { count }) => sum + count, 0)
   ui.doubtedCount.textContent = `${says.doubted}: ${says.doubtedIn(number(doubts), doubts === 1, counted(says.recordsWith, plan.doubtedRecords))}`
   ui.doubtedList.replaceChildren(...plan.doubted.map(issueItem))
-  ui.make.hidden = plan.changed === 0 && plan.encodings.length === 0 && plan.outputs.length === 0
+  ui.make.hidden = plan.changed === 0 && plan.encodings.length === 0 && plan.outputs.length === 0 && plan.leftOut.length === 0
 }
 
 /** What stays, or what a rule doubts. */
@@ -169,6 +170,15 @@ function headline({ changed, records, sound, soundDoubted }: RepairPlan): string
     ...(soundDoubted > 0 ? [says.doubtedThen(number(soundDoubted))] : []),
   ]
   return `${[changes, ...parts].join('; ')}.`
+}
+
+/** What is left out of a stream of changes, and the files of which nothing is left. */
+function leftOut({ leftOut: counts, emptied }: RepairPlan): string[] {
+  const says = words()
+  return [
+    ...(counts.length === 0 ? [] : [says.changesLeftOut(counts.map(([why, count]) => says.leftOutFor[why](number(count))).join(', '))]),
+    ...(emptied.length === 0 ? [] : [says.nothingLeftOf(inFiles(emptied))]),
+  ]
 }
 
 function decided({ questions }: RepairPlan): string[] {

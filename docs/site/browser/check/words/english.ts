@@ -271,6 +271,14 @@ export const english = {
     `In doubt: ${codes} code${one ? ' is a date' : 's are dates'}, such as ${example}. A spreadsheet may have made it of ${code}: export again, with the column as text, or answer for ${one ? 'it' : 'them'}.`,
   leftByAnswers: (values: string, one: boolean, example: string) =>
     `In doubt: ${values} value${one ? '' : 's'} that answers are about ${one ? 'is' : 'are'} left, such as ${example}. Answer for ${one ? 'it alone' : 'them one by one'}, or mend ${one ? 'it' : 'them'} where the data come from.`,
+  changesLeftOut: (changes: string) => `As answered, the copies are without ${changes}; the log keeps them.`,
+  leftOutFor: {
+    'earlier state': (count: string) => `${count} earlier state${count === '1' ? '' : 's'} of accounts`,
+    deleted: (count: string) => `${count} state${count === '1' ? '' : 's'} of accounts that are deleted`,
+    deletion: (count: string) => `${count} deletion${count === '1' ? '' : 's'} without a record`,
+    nothing: (count: string) => `${count} null${count === '1' ? '' : 's'} in place of records`,
+  },
+  nothingLeftOf: (files: string) => `Nothing is left of these files, and they have no copy: ${files}.`,
   deletedRecords: (records: string, isOne: boolean, signs: string, places: string) =>
     `In doubt: ${records} record${isOne ? ' is' : 's are'} deleted, as ${signs} beside ${isOne ? 'it' : 'them'} or further on says${places === '' ? '' : ` (${places})`}. Answer below, or leave ${isOne ? 'it' : 'them'} out before the upload.`,
   deletionsAlone: (deletions: string, nulls: string) =>

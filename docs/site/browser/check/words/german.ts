@@ -279,6 +279,14 @@ export const german: CheckWords = {
     `Zweifelhaft: ${codes} ${one ? 'Kennzahl ist ein Datum' : 'Kennzahlen sind Datumswerte'}, etwa ${example}. Eine Tabellenkalkulation kann das aus ${code} gemacht haben: Exportieren Sie noch einmal, mit der Spalte als Text, oder beantworten Sie ${one ? 'die Frage danach' : 'die Fragen danach'}.`,
   leftByAnswers: (values, one, example) =>
     `Zweifelhaft: ${values} ${one ? 'Wert, für den' : 'Werte, für die'} eine Antwort gilt, ${one ? 'bleibt' : 'bleiben'}, wie ${one ? 'er ist' : 'sie sind'}, etwa ${example}. Antworten Sie dafür einzeln, oder berichtigen Sie ${one ? 'ihn' : 'sie'} dort, wo die Daten herkommen.`,
+  changesLeftOut: (changes) => `Wie geantwortet, fehlt in den Kopien: ${changes}. Das Protokoll enthält es.`,
+  leftOutFor: {
+    'earlier state': (count) => (count === '1' ? '1 früherer Stand eines Kontos' : `${count} frühere Stände von Konten`),
+    deleted: (count) => (count === '1' ? '1 Stand eines gelöschten Kontos' : `${count} Stände gelöschter Konten`),
+    deletion: (count) => (count === '1' ? '1 Löschung ohne Datensatz' : `${count} Löschungen ohne Datensatz`),
+    nothing: (count) => `${count}-mal null anstelle eines Datensatzes`,
+  },
+  nothingLeftOf: (files) => `Von diesen Dateien bleibt nichts übrig, sie bekommen keine Kopie: ${files}.`,
   deletedRecords: (records, isOne, signs, places) =>
     `Zweifelhaft: ${records} ${isOne ? 'Datensatz ist' : 'Datensätze sind'} gelöscht; das sagt ${signs} daneben oder weiter hinten${places === '' ? '' : ` (${places})`}. Beantworten Sie die Frage dazu, oder lassen Sie ${isOne ? 'ihn' : 'sie'} vor dem Hochladen weg.`,
   deletionsAlone: (deletions, nulls) =>
