@@ -32,7 +32,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
         return ids.length === 0 ? [] : [says.passing(ids.join(', '), values === 'texts')]
       }),
       ...(plan.notEnough.length === 0 ? [] : [says.notEnough(plan.notEnough.join(', '))]),
-      ...(plan.causes.length === 0 ? [says.nothingRecognised] : []),
+      ...(plan.causes.length + plan.leftOut.length === 0 ? [says.nothingRecognised] : []),
     ].map((line) => element('p', {}, [printable(line)])),
   )
   ui.planTable.hidden = plan.causes.length === 0
@@ -60,13 +60,14 @@ function issueItem({ issue, about, count, fields: { names, more } }: PlannedIssu
 }
 
 /** Shows links to the copies and to the log. */
-export function showCopies({ copies, log }: Elements, made: Copies, addressOf: (content: Blob) => string): void {
+export function showCopies({ copies, log, again }: Elements, made: Copies, addressOf: (content: Blob) => string): void {
   copies.replaceChildren(
     ...made.files.map(({ name, content }) =>
       element('li', {}, [element('a', { href: addressOf(content), download: name }, [printable(name)]), ` ${fileSize(content.size)}`]),
     ),
   )
   log.href = addressOf(made.log)
+  again.hidden = made.files.length === 0
 }
 
 /** So many signs of a deletion are named. */
