@@ -3,6 +3,7 @@ import type { Path } from '../contract/schema-at.ts'
 import { answeredWrapper } from './answers/answered-causes.ts'
 import { answeredRecords } from './answers/answered-records.ts'
 import { recordsPath } from './answers/records-path.ts'
+import { decodedOnWay } from './decoded-on-way.ts'
 import { scalesIn } from './answers/texts/scales-in.ts'
 import { timesOfMessage } from './dates/stated-time.ts'
 import { findWrapped } from './find-records.ts'
@@ -37,7 +38,7 @@ export class WrapperMending {
 
   /** The records in a value, which may be a wrapper of them. */
   unwrap(schema: JsonSchema, whole: unknown): Unwrapped {
-    const value = this.#unprefixed(schema, this.#untyped(schema, this.#decoded(schema, whole)))
+    const value = this.#decodedOnWay(schema, this.#unprefixed(schema, this.#untyped(schema, this.#decoded(schema, whole))))
     const plain = { items: [{ value, from: undefined }], isList: false }
     const answered = answeredRecords(this.#work.options.answering?.records ?? [], value)
     if (answered) this.#work.used.add(answered.id)
@@ -87,6 +88,22 @@ export class WrapperMending {
     const made = { after: value, patch: [{ op: 'replace', path: '', value } as const] }
     this.#work.marks.push({ cause: encodedTwice, from: [], at: [], shows: 'nesting', before: whole, schema, made })
     return value
+  }
+
+  /** What a value holds in which something on the way to its records, as was answered, is JSON in a text. */
+  #decodedOnWay(schema: JsonSchema, whole: unknown): unknown {
+    const { answering, mends, parse } = this.#work.options
+    const ways = mends === 'all' ? (answering?.records ?? []) : []
+    for (const { path } of ways) {
+      const { value, texts } = decodedOnWay(whole, path, parse)
+      if (!answeredRecords(ways, value) || texts.length === 0) continue
+      for (const { at, before, after } of texts) {
+        const made = { after, patch: [{ op: 'replace', path: toPointer(at), value: after } as const] }
+        this.#work.marks.push({ cause: encodedTwice, from: at, at: [], shows: 'nesting', before, schema, made })
+      }
+      return value
+    }
+    return whole
   }
 
   /** What a value means in which everything is wrapped in its type. */

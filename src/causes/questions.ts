@@ -28,7 +28,7 @@ export const questions = {
   deferred_links: { answers: ['nothing lies behind the links', 'more lies behind the links'] },
   // Nor what becomes of records that a stream of changes replaces or deletes further on.
   deleted_records: { answers: ['leave out what is deleted', 'take what is deleted like all others'] },
-  repeated_accounts: { answers: ['the last of each account', 'all of each account'] },
+  repeated_accounts: { answers: ['the last of each account', 'the first of each account', 'all of each account'] },
   empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
   minus_one_flags: { answers: ['flags of Access: -1 for true', 'flags of others: -1 for what is not known'] },
   element_numbers: { answers: ['numbers of elements are positions', 'numbers of elements mean something, such as months'] },

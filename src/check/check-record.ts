@@ -195,8 +195,8 @@ function withRest(text: string, at: number, hint: string | undefined): string | 
 }
 
 function trailingAdvice(text: string, start: number, at: number): string {
-  // Not even a record stands in front, but a number or a word, such as the time in a log.
-  if (!/[{["]/.test(text[start] ?? '')) {
+  // Not even a record stands in front, but a number or a word, such as the time in a log, or a key.
+  if (!/[{["]/.test(text[start] ?? '') || text[at - 1] === '\t') {
     const other = otherFormat(text.slice(start, start + 2000))
     if (other !== undefined) return other
   }

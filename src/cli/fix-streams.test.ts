@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerFiles } from './testing/answer-files.ts'
 import { runProgram } from './testing/run-program.ts'
 
-const { folder, account, write, lines, answered, asked } = answerFiles('fix-streams-')
+const { folder, account, place, write, lines, answered, asked } = answerFiles('fix-streams-')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const [leaveOut, take] = ['leave out what is deleted', 'take what is deleted like all others']
@@ -309,6 +310,217 @@ describe('accounts with several states', () => {
   })
 })
 
+describe('files of which nothing is left', () => {
+  const answers = { records: 'after', decisions: { deleted_records: leaveOut } }
+  const gone = [
+    { op: 'c', after: living('1', 'Jena') },
+    { op: 'd', before: living('1', 'Jena') },
+  ]
+  const run = async (...texts: readonly (string | Buffer)[]) => {
+    const from = place('exports')
+    mkdirSync(from)
+    for (const [index, text] of texts.entries()) writeFileSync(join(from, `${index}.jsonl`), text)
+    const out = place('out')
+    const made = await runProgram(['fix', from, '--answers', write('a.json', answers), '--out', out])
+    return { ...made, files: readdirSync(out) }
+  }
+
+  it('have no copy, and that is no fault', async () => {
+    const { files, stdout, exitCode } = await run(lines(gone), lines([{ op: 'c', after: living('2', 'Gera') }]))
+    expect(stdout).toMatch(/Nothing is left of \S+0\.jsonl, so that it has no copy\./)
+    expect([files, exitCode]).toEqual([['1.jsonl', 'changes.log'], 0])
+  })
+
+  it('may be all, and then nothing is checked', async () => {
+    const { files, stdout, exitCode } = await run(lines(gone))
+    expect(stdout).toContain('after   no record is left, and there is no copy: all was left out as was answered.')
+    expect([files, exitCode]).toEqual([['changes.log'], 0])
+  })
+
+  it('are not those with something that could not be read', async () => {
+    const broken = Buffer.concat([Buffer.from(lines(gone)), Buffer.from([0x7b, 0xff, 0x7d, 0x0a])])
+    const { files, stdout, exitCode } = await run(broken, lines([{ op: 'c', after: living('2', 'Gera') }]))
+    expect(stdout).not.toContain('Nothing is left')
+    expect(files).toContain('0.jsonl')
+    expect(exitCode).not.toBe(0)
+  })
+
+  it('leave the exit code as it is where something is in doubt', async () => {
+    const { exitCode } = await run(lines([...gone, { op: 'd', before: null }]))
+    expect(exitCode).toBe(1)
+  })
+})
+
+describe('changes as programs write them', () => {
+  const decisions = { deleted_records: leaveOut, repeated_accounts: last }
+  const [old, fresh] = [living('1', 'Old'), living('1', 'New')]
+
+  it.each([
+    ['after', (state: object | null, ts_ms: number) => ({ op: state ? 'u' : 'd', ts_ms, after: state && JSON.stringify(state) })],
+    ['payload.after', (state: object | null, ts_ms: number) => ({ payload: { op: 'u', ts_ms, after: JSON.stringify(state) } })],
+    [
+      'payload.after',
+      (state: object | null, offset: number) => ({ topic: 'a', partition: 0, offset, payload: JSON.stringify({ op: 'u', after: state }) }),
+    ],
+    ['payload', (state: object | null, offset: number) => ({ topic: 'a', partition: 0, offset, key: '1', payload: JSON.stringify(state) })],
+  ])('JSON in a text at %s is read, and asked about', async (records, written) => {
+    const stream = [written(old, 1), written(fresh, 2)]
+    const { after, exitCode, stdout } = await answered(stream, { records, decisions })
+    expect([after, exitCode]).toEqual([[fresh], 0])
+    expect(stdout).toContain('they were encoded twice')
+    expect(Object.keys((await asked(stream))['records'] ?? {})).toEqual([records])
+    const turned = await answered([written(fresh, 2), written(old, 1)], { records, decisions })
+    expect([turned.after.length, turned.exitCode]).toEqual([2, 1])
+  })
+
+  it('deletions are seen in such texts, too, with the key of their message', async () => {
+    const key = JSON.stringify({ external_account_number: '1', import_supplier: 'S' })
+    const written = (offset: number, message: object | null) => ({
+      topic: 'a',
+      partition: 0,
+      offset,
+      key,
+      payload: message && JSON.stringify(message),
+    })
+    const deleted = { op: 'd', before: old, after: null }
+    for (const stream of [
+      [written(1, { op: 'c', after: old }), written(2, deleted)],
+      [written(1, { op: 'c', after: old }), written(2, null)],
+    ]) {
+      const { after, exitCode } = await answered(stream, { records: 'payload.after', decisions })
+      expect([after, exitCode]).toEqual([[], 0])
+    }
+  })
+
+  it('such a text with a key twice is left', async () => {
+    const twice = { op: 'c', after: '{"external_account_number":"1","external_account_number":"2","import_supplier":"S"}' }
+    const { after, exitCode } = await answered([twice], { records: 'after' })
+    expect([after, exitCode]).toEqual([[twice], 1])
+  })
+
+  it('a line of deletions alone is followed, and goes', async () => {
+    const stream = (...deleted: readonly string[]) => [
+      { Records: [{ eventName: 'INSERT', doc: living('1', 'Jena') }] },
+      { Records: [{ eventName: 'INSERT', doc: living('2', 'Jena') }] },
+      { Records: [{ eventName: 'INSERT', doc: living('3', 'Jena') }] },
+      { Records: deleted.map((number) => ({ eventName: 'REMOVE', old: living(number, 'Jena') })) },
+    ]
+    const { after, stdout, exitCode, log } = await answered(stream('1', '2'), { records: 'Records.*.doc', decisions })
+    expect([after, exitCode]).toEqual([[living('3', 'Jena')], 0])
+    expect(stdout).toContain('without 2 states of accounts that are deleted, 2 deletions without a record;')
+    expect(log.filter((one) => (one as { because?: string }).because === 'deletion').length).toBe(1)
+    const asIs = await plan(stream('1', '2'), { records: 'Records.*.doc' })
+    expect(asIs.stdout).toContain('In doubt: 2 records that are deleted')
+  })
+
+  it('a stub of CouchDB is a deletion, and names no account', async () => {
+    const stream = [
+      { _id: 'a', _rev: '1-x', ...living('1', 'Jena') },
+      { _id: 'a', _rev: '2-y', _deleted: true },
+    ]
+    const names = { _id: 'leave out', _rev: 'leave out', _deleted: 'leave out' }
+    for (const answers of [{ decisions }, { names, decisions }]) {
+      const { stdout, exitCode } = await answered(stream, answers)
+      expect(stdout).toContain('In doubt: 1 deletion of nobody knows which account')
+      expect(exitCode).toBe(1)
+    }
+    expect((await plan(stream, { names })).stdout).toContain('deletion without a record to take')
+  })
+})
+
+describe('where nothing beside changes says when they were made', () => {
+  const updates = [
+    { op: 'u', after: living('1', 'New') },
+    { op: 'u', after: living('2', 'Gera') },
+    { op: 'u', after: living('1', 'Old') },
+  ]
+  const records = { records: 'after' }
+  const first = 'the first of each account'
+
+  it('the question says that the order of lines alone tells the last state', async () => {
+    const { stdout, exitCode } = await plan(updates, records)
+    expect(stdout).toContain(
+      'Nothing beside them says when they were made, so that the order of lines alone tells which state is the last.',
+    )
+    expect(exitCode).toBe(1)
+    const { decisions } = await asked(updates, '--answers', write('a.json', records))
+    expect(decisions).toMatchObject({
+      repeated_accounts: {
+        answers: [last, first, 'all of each account'],
+        expected: expect.stringContaining('nothing but the order of lines tells'),
+      },
+    })
+    const stated = await plan(
+      updates.map((one, index) => ({ ts_ms: 1000 + index, ...one })),
+      records,
+    )
+    expect(stdout).toContain('a later state follows')
+    expect(stated.stdout).not.toContain('order of lines')
+  })
+
+  it('the answer decides, and the plan says on what that rests', async () => {
+    const made = async (repeated_accounts: string) => answered(updates, { ...records, decisions: { repeated_accounts } })
+    const [ofLast, ofFirst] = [await made(last), await made(first)]
+    expect([ofLast.after, ofLast.exitCode]).toEqual([[living('2', 'Gera'), living('1', 'Old')], 0])
+    expect(ofLast.stdout).toContain(
+      'Nothing but the order of lines, with the newest last, says of 1 of these that something newer is there.',
+    )
+    expect([ofFirst.after, ofFirst.exitCode]).toEqual([[living('1', 'New'), living('2', 'Gera')], 0])
+    expect(ofFirst.stdout).toContain('with the newest first as answered')
+    expect(ofFirst.log).toContainEqual(expect.objectContaining({ line: 3, because: 'earlier state' }))
+  })
+
+  it('deletions come first where the newest do, and what was deleted goes', async () => {
+    const stream = [
+      null,
+      { op: 'd', before: living('1', 'New'), after: null },
+      { op: 'u', after: living('1', 'New') },
+      { op: 'u', after: living('2', 'Gera') },
+      { op: 'c', after: living('1', 'Old') },
+    ]
+    const { after, exitCode, stdout } = await answered(stream, {
+      ...records,
+      decisions: { deleted_records: leaveOut, repeated_accounts: first },
+    })
+    expect([after, exitCode]).toEqual([[living('2', 'Gera')], 0])
+    expect(stdout).not.toContain('In doubt')
+  })
+
+  it('times that say otherwise keep all', async () => {
+    const stream = updates.map((one, index) => ({ ts_ms: 1000 + index, ...one }))
+    const turned = await answered(stream, { ...records, decisions: { repeated_accounts: first } })
+    expect(turned.stdout).toContain('In doubt: 1 change that is newer than what follows of the same account')
+    expect([turned.after.length, turned.exitCode]).toEqual([3, 1])
+    const right = await answered(stream.toReversed(), { ...records, decisions: { repeated_accounts: first } })
+    expect([right.after.length, right.exitCode]).toEqual([2, 0])
+  })
+
+  it('an account that shows the other order keeps those that do not, too', async () => {
+    const stream = [...updates, { op: 'u', after: living('3', 'New') }, { op: 'c', after: living('3', 'Old') }]
+    const { after, stdout, exitCode } = await answered(stream, { ...records, decisions: { repeated_accounts: last } })
+    expect(stdout).toContain('In doubt: 2 changes of which nobody can tell')
+    expect([after.length, exitCode]).toEqual([5, 1])
+    const turned = await answered(stream, { ...records, decisions: { repeated_accounts: first } })
+    expect([turned.after.length, turned.exitCode]).toEqual([3, 0])
+  })
+
+  it('a state behind a deletion may be from before it, unless it is made anew', async () => {
+    const stream = (op: string) => [
+      { op: 'd', before: living('1', 'Old') },
+      { op, after: living('1', 'Old') },
+    ]
+    const made = async (op: string, repeated_accounts?: string) =>
+      answered(stream(op), {
+        ...records,
+        decisions: { deleted_records: leaveOut, ...(repeated_accounts === undefined ? {} : { repeated_accounts }) },
+      })
+    expect((await made('r')).stdout).toContain('In doubt: 1 change of which nobody can tell')
+    expect((await made('r', last)).after).toEqual([living('1', 'Old')])
+    expect((await made('r', first)).after).toEqual([])
+    expect((await made('c')).after).toEqual([living('1', 'Old')])
+  })
+})
+
 describe('deletions that have no record where records lie', () => {
   const decisions = { deleted_records: leaveOut, repeated_accounts: last }
   const unnamed = 'In doubt: 1 deletion of nobody knows which account, the first at '
@@ -482,7 +694,7 @@ describe('nobody can tell the last state of an account', () => {
     expect((await run({ op: 'u', ts_ms: 1000, after: fresh }, { op: 'c', ts_ms: 1000, after: old })).stdout).toContain(unordered)
     const stated = await run({ op: 'c', ts_ms: 1000, after: old }, { op: 'u', ts_ms: 2000, after: fresh })
     expect(stated.stdout).not.toContain('In doubt')
-    expect(stated.stdout).toMatch(/Nothing is left of \S+10\.jsonl\. A check tells of a copy that is empty/)
+    expect(stated.stdout).toMatch(/Nothing is left of \S+10\.jsonl, so that it has no copy\./)
   })
 
   it.each([
@@ -539,8 +751,44 @@ describe('nobody can tell the last state of an account', () => {
       { op_type: 'I', op_ts: '2025-01-01 10:00:00', after: { ...old, billing_address1: 'Weg 1' } },
       { op_type: 'U', op_ts: '2025-01-02 10:00:00', after: fresh },
     ])
-    expect(stdout).toContain('In doubt: 1 record with fields that a later state of the same account does not have, the first at ')
+    expect(stdout).toContain(
+      'In doubt: 1 record with fields or items of lists that a later state of the same account does not have, the first at ',
+    )
     expect([after.length, exitCode]).toEqual([2, 1])
+  })
+
+  const named = (...customers: readonly object[]) => ({ ...fresh, customers })
+  const [ada, bo] = [
+    { given_name: 'Ada', family_name: 'Lo', email: 'a@example.de' },
+    { given_name: 'Bo', family_name: 'Li' },
+  ]
+  it.each([
+    ['has a part of a customer', [ada], [{ email: 'b@example.de' }]],
+    ['has one customer less', [ada, bo], [ada]],
+    ['has a part of one of two', [ada, bo], [{ family_name: 'Ly' }, ada]],
+    ['has none', [ada], []],
+    ['has a part in JSON within a text', [JSON.stringify(ada)], [JSON.stringify({ email: 'b@example.de' })]],
+  ])('where the last one %s', async (_, before, later) => {
+    const { after, stdout, exitCode } = await made([
+      { op: 'c', after: named(...(before as object[])) },
+      { op: 'u', after: named(...(later as object[])) },
+    ])
+    expect(stdout).toContain('In doubt: 1 record with fields or items of lists that a later state')
+    expect([after.length, exitCode === 0]).toEqual([2, false])
+  })
+
+  it.each([
+    ['more customers, in another order', [ada], [bo, ada]],
+    ['another customer with the same fields', [bo], [{ given_name: 'Cy', family_name: 'Lu' }]],
+    ['another order', [ada, bo], [bo, ada]],
+    ['null where a value was', [{ ...bo, email: null }], [{ ...bo, email: null }]],
+  ])('but not where it has %s', async (_, before, later) => {
+    const { after, stdout } = await made([
+      { op: 'c', after: named(...before) },
+      { op: 'u', after: named(...later) },
+    ])
+    expect(stdout).not.toContain('In doubt')
+    expect(after.length).toBe(1)
   })
 
   it('where something in the last one stands for a value that was left alone', async () => {
@@ -773,10 +1021,50 @@ describe('times of Debezium', () => {
   })
 })
 
-it('of other records several are usual for an account, and none is left out for another', async () => {
-  const noted = (text: string, op: string) => ({ op, after: account('1', { notes: [{ created_at: '2026-07-11T20:14:00Z', text }] }) })
-  const changes = [noted('One', 'c'), noted('Two', 'c'), noted('Three', 'd')]
-  const { stdout } = await plan(changes, { records: 'after' }, '--operation', 'create-notes')
-  expect(stdout).not.toContain('a later state follows')
-  expect(stdout).toContain('In doubt: 1 record that is deleted')
+describe('other records than accounts', () => {
+  const noted = (text: string, more: object, own: object = {}) => ({
+    ...more,
+    after: { ...account('1', { notes: [{ created_at: '2026-07-11T20:14:00Z', body: text }] }), ...own },
+  })
+  const notes = ['--operation', 'create-notes']
+  const replacing = 'that may replace or delete'
+
+  it('several are usual for an account, and none is left out for another', async () => {
+    const changes = [noted('One', { op: 'c' }), noted('Two', { op: 'c' }), noted('Three', { op: 'd' })]
+    const { stdout } = await plan(changes, { records: 'after' }, ...notes)
+    expect(stdout).not.toContain('a later state follows')
+    expect(stdout).toContain('In doubt: 1 record that is deleted')
+    expect(stdout).toContain(`In doubt: 1 change ${replacing} a record further up`)
+  })
+
+  it.each([
+    ['says that it changes one', [noted('One', { op: 'c' }), noted('Two', { op: 'u' })], 'after'],
+    ['says so in words', [noted('One', { eventName: 'INSERT' }), noted('Two', { eventName: 'MODIFY' })], 'after'],
+    ['has the key of one', [noted('One', { key: { id: 5 } }), noted('Two', { key: { id: 5 } })], 'after'],
+    ['has the document of one', [noted('One', { documentKey: { _id: 'x' } }), noted('Two', { documentKey: { _id: 'x' } })], 'after'],
+    ['has the id of one', [noted('One', { op: 'c' }, { id: 5 }), noted('Two', { op: 'u' }, { id: 5 })], 'after'],
+  ])('one that %s is in doubt', async (_, stream, records) => {
+    const names = { id: 'leave out' }
+    const { after, stdout, exitCode } = await answered(stream, { records, names, decisions: { repeated_accounts: last } }, ...notes)
+    expect(stdout).toContain(`In doubt: 1 change ${replacing} a record further up, the first at `)
+    expect([after.length, exitCode]).toEqual([2, 1])
+    const all = await answered(stream, { records, names, decisions: { repeated_accounts: 'all of each account' } }, ...notes)
+    expect([all.after.length, all.exitCode]).toEqual([2, 0])
+  })
+
+  it.each([
+    ['are made', [noted('One', { op: 'c' }), noted('Two', { op: 'c' })]],
+    ['have ids of their own', [noted('One', { op: 'c' }, { id: 5 }), noted('Two', { op: 'u' }, { id: 6 })]],
+    ['have a key that may be that of their account', [noted('One', { key: '4711' }), noted('Two', { key: '4711' })]],
+  ])('those that %s are not', async (_, stream) => {
+    const run = await answered(stream, { records: 'after', names: { id: 'leave out' } }, ...notes)
+    expect(run.stdout).not.toContain('In doubt')
+    expect([run.after.length, run.exitCode]).toEqual([2, 0])
+  })
+
+  it('are asked about', async () => {
+    const stream = [noted('One', { op: 'c' }), noted('Two', { op: 'u' })]
+    const { decisions } = await asked(stream, ...notes, '--answers', write('a.json', { records: 'after' }))
+    expect(decisions).toMatchObject({ repeated_accounts: { answers: ['all of each account'], values: 1 } })
+  })
 })

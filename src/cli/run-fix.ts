@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, basename } from 'node:path'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { worthThreads } from '../check/check-inputs.ts'
@@ -134,15 +134,17 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   io.stdout.write(fixPlan(tally, paint, { encodings, outputs }, out !== undefined, given?.answers))
   io.stdout.write(`before  ${verdict(before, paint)}\n`)
   let after: Summary | undefined
-  if (out !== undefined && !pacer.isStopped) {
+  const copies = inputs.filter(({ path }) => !tally.emptied.includes(path))
+  const isAllLeftOut = out !== undefined && copies.length === 0
+  if (isAllLeftOut) io.stdout.write(`after   no record is left, and there is no copy: all was left out as was answered.\n${logTold(out)}`)
+  else if (out !== undefined && !pacer.isStopped) {
     after = await checked(
       subject,
-      inputs.map(({ to }) => to),
+      copies.map(({ to }) => to),
       workers,
       pacer,
     )
-    const log = join(out, logName)
-    const held = sizeOf({ path: log }) > 0 ? `${printable(log)} holds the changes of each record.\n` : ''
+    const held = logTold(out)
     // Sound is what the interface takes; that an IBAN or an offset is missing shows only to the rules.
     const about = values.operation === undefined ? '' : ` --operation ${values.operation}`
     const finds =
@@ -162,10 +164,17 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   if (pacer.isStopped) io.stderr.write('data-import fix: interrupted; what was written is not complete\n')
   const last = after ?? before
   if (problems.length > 0 || last.unusable.length > 0 || pacer.isStopped) return 2
-  return last.invalid > 0 || last.failed || doubtsOf(tally, given?.answers).some(isGrave) ? 1 : 0
+  const isFaulty = !isAllLeftOut && (last.invalid > 0 || last.failed)
+  return isFaulty || doubtsOf(tally, given?.answers).some(isGrave) ? 1 : 0
 }
 
 const logName = 'changes.log'
+
+/** Where the changes are, if there are any. */
+function logTold(out: string): string {
+  const log = join(out, logName)
+  return sizeOf({ path: log }) > 0 ? `${printable(log)} holds the changes of each record.\n` : ''
+}
 
 /** An encoding that there is. */
 function parseEncoding(name: string | undefined): string | undefined {
@@ -420,6 +429,8 @@ async function repairWith(
     }
   }
   await endInput()
+  // A copy without any record would be taken for an export that failed.
+  if (log && !pacer.isStopped) for (const { path, to } of inputs) if (tally.emptied.includes(path)) rmSync(to, { force: true })
   log?.close()
   if (log?.problem !== undefined) problems.push(log.problem)
   return tally

@@ -78,6 +78,8 @@ export type Doubt =
       readonly kind: 'repeated accounts'
       readonly count: number
       readonly accounts: number
+      /** How many of them nothing tells from later ones but the order of lines. */
+      readonly unordered: number
       readonly first: readonly string[]
     }
   | {
@@ -93,12 +95,13 @@ export type Doubt =
  * What nobody can tell of a stream of changes:
  * - `states out of order`: records that are newer than what follows of their account, as the stream says;
  * - `states in no order`: records of which nobody can tell whether they are older than what follows;
- * - `partial states`: records that have something which a later state of their account lacks;
+ * - `partial states`: records that have a field, or an item of a list, which a later state of their account lacks;
  * - `placeholders`: records in which something stands for a value that the change left alone;
  * - `states before changes`: records as they were before a change;
  * - `changes without records`: changes of which no record is taken;
  * - `renamed accounts`: records whose account was called otherwise before the change;
  * - `unnamed deletions`: deletions of nobody knows which account;
+ * - `states of other records`: records that are no accounts and may replace or delete earlier ones;
  * - `accounts made one`: records that an answer has given the account of others.
  */
 export type ChangeDoubt =
@@ -110,6 +113,7 @@ export type ChangeDoubt =
   | 'changes without records'
   | 'renamed accounts'
   | 'unnamed deletions'
+  | 'states of other records'
   | 'accounts made one'
 
 /**
@@ -153,14 +157,17 @@ export function doubtsOf(
 }
 
 /** What becomes of accounts in a stream of changes. */
-function ofChanges({ followed, changes, deletedLists }: FixTally, answered: Answers['decisions']): readonly Doubt[] {
+function ofChanges(tally: FixTally, answered: Answers['decisions']): readonly Doubt[] {
+  const { changes, deletedLists } = tally
+  const followed = tally.followed(answered)
   const { deleted, deletedLater: later, suspect, unnamed, merged, renamed, lost } = followed
   const { deleted_records: ofDeleted, repeated_accounts: ofRepeated } = answered
   const told: Doubt[] = []
   const ofLists = [...deletedLists.values()].reduce((sum, held) => sum + held, 0)
   const isOpen = ofDeleted === undefined
-  // Where nothing was taken, what says so stays, and is told.
-  const [deletions, nulls] = isOpen && followed.isTaken ? [followed.deletions, followed.nulls] : [0, 0]
+  // Where all are changes of which nothing was taken, they stay, and are told.
+  const isAmongRecords = followed.isTaken || tally.records > changes.length
+  const [deletions, nulls] = isOpen && isAmongRecords ? [followed.deletions, followed.nulls] : [0, 0]
   // Whole lists are not left out.
   const count = (isOpen ? deleted.count + later.count : 0) + (ofDeleted === 'take what is deleted like all others' ? 0 : ofLists)
   if (count + deletions + nulls > 0) {
@@ -170,18 +177,19 @@ function ofChanges({ followed, changes, deletedLists }: FixTally, answered: Answ
   }
   if (suspect.count > 0 && ofDeleted !== 'take what is deleted like all others')
     told.push({ kind: 'maybe deleted', ...suspect, signs: mostOften([...changes.maybeSigns]) })
-  const earlier = followed.earlier(answered)
+  const { earlier } = followed
   if (earlier.count > 0 && ofRepeated === undefined) told.push({ kind: 'repeated accounts', ...earlier })
-  const { outOfOrder, unordered, partial } = followed.heldBack(answered)
+  const { outOfOrder, unordered, partial } = followed.heldBack
   const others: readonly (readonly [ChangeDoubt, Told])[] = [
     ['states out of order', outOfOrder],
     ['states in no order', unordered],
     ['partial states', partial],
-    ['placeholders', followed.placeholders(answered)],
-    ['states before changes', followed.preimages(answered)],
+    ['placeholders', followed.placeholders],
+    ['states before changes', followed.preimages],
     ['changes without records', lost],
     ['renamed accounts', renamed],
     ...(ofDeleted === 'leave out what is deleted' ? [['unnamed deletions', unnamed] as const] : []),
+    ...(ofRepeated === 'all of each account' ? [] : [['states of other records', followed.others] as const]),
     ['accounts made one', merged],
   ]
   return [...told, ...others.flatMap(([kind, one]) => (one.count > 0 ? [{ kind, ...one }] : []))]

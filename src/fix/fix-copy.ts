@@ -62,6 +62,8 @@ export interface CopiedShape {
    * them: then it stays as it is.
    */
   readonly isUncut: boolean
+  /** Whether all of it was left out as was answered. */
+  readonly isEmptied: boolean
   /** How many records and line ends there are for those behind it. */
   readonly records: number
   readonly lineEnds: number
@@ -110,8 +112,8 @@ export async function fixCopy(
         read++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
-        for (const { text: left, because, at } of kept?.leftOut ?? []) {
-          own.addLeftOut(because)
+        for (const { text: left, because, at, count } of kept?.leftOut ?? []) {
+          own.addLeftOut(because, count)
           leftOutOfIt++
           output?.onChange({
             record,
@@ -127,6 +129,7 @@ export async function fixCopy(
       },
       onUnread(bytes, isPiece) {
         isUncut ||= isArray || isUnwrapped
+        stayed++
         file?.writeRaw(bytes, isPiece)
       },
       onComment(comment, line) {
@@ -156,8 +159,10 @@ export async function fixCopy(
       },
     })
     changed.end(lineEnds)
-    if (leftOutOfIt > 0 && stayed === 0) own.emptied.push(name)
-    return { read, most, isUnwrapped, isUncut: isUncut || isTelling, records, lineEnds }
+    const isWhole = !isUncut && !isTelling
+    const isEmptied = isWhole && leftOutOfIt > 0 && stayed === 0
+    if (isEmptied) own.emptied.push(name)
+    return { read, most, isUnwrapped, isUncut: !isWhole, isEmptied, records, lineEnds }
   } finally {
     file?.end()
     tally.changes.append(isUncut || isTelling ? changed.unfollowed() : changed.view)

@@ -9,6 +9,7 @@ import { thousands } from '../text/thousands.ts'
 import { allFields, answerId, noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { questionFor } from '../causes/questions.ts'
 import { askedQuestions } from './asked-questions.ts'
+import { isNewestFirst } from './changes/kept-state.ts'
 import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
 import type { MissingRecords } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
@@ -55,7 +56,7 @@ export function fixPlan(
     ...decided(tally, answers),
     ...centuries(tally, answers),
     ...borrowing(tally, answers),
-    ...leftOutAsAnswered(tally),
+    ...leftOutAsAnswered(tally, answers),
     ...doubtsOf(tally, answers).flatMap(inDoubt),
   )
   for (const [kept, count] of tally.kept)
@@ -217,7 +218,13 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'repeated accounts':
       return [
         `${plural(doubt.count, 'record')} of which a later state follows, of ${plural(doubt.accounts, 'account')}, the first at ${inPlaces(doubt.first)}.`,
-        'As they are taken here, the copies have all states. Answer repeated_accounts in decisions, or leave the earlier ones out before the upload.',
+        ...(doubt.unordered > 0
+          ? [
+              `Nothing beside ${doubt.unordered === doubt.count ? 'them' : `${thousands(doubt.unordered)} of them`} says when they were made, so that the order of lines alone tells which state is the last.`,
+            ]
+          : []),
+        'As they are taken here, the copies have all states. Answer repeated_accounts in decisions: the last of each account, or the first, where the newest changes',
+        'come first. Or leave the earlier states out before the upload.',
       ]
     case 'maybe deleted':
       return [
@@ -227,7 +234,7 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'states out of order':
       return [
         `${plural(doubt.count, 'change')} that ${doubt.count === 1 ? 'is' : 'are'} newer than what follows of the same account, going by the numbers or times beside them, the first at ${inPlaces(doubt.first)}.`,
-        `${allStay} Sort the changes in the order in which they were made, one file behind the other.`,
+        `${allStay} Sort the changes in the order in which they were made, one file behind the other, or answer repeated_accounts the other way where it is the order of all lines that is turned.`,
       ]
     case 'states in no order':
       return [
@@ -237,7 +244,7 @@ function doubtInWords(doubt: Doubt): string[] {
       ]
     case 'partial states':
       return [
-        `${plural(doubt.count, 'record')} with fields that a later state of the same account does not have, the first at ${inPlaces(doubt.first)}.`,
+        `${plural(doubt.count, 'record')} with fields or items of lists that a later state of the same account does not have, the first at ${inPlaces(doubt.first)}.`,
         `The later one may be only what was changed. ${allStay} Export the stream with whole records.`,
       ]
     case 'placeholders':
@@ -259,6 +266,12 @@ function doubtInWords(doubt: Doubt): string[] {
       return [
         `${plural(doubt.count, 'record')} whose account had another number or supplier before the change, the first at ${inPlaces(doubt.first)}.`,
         'Records of the account as it was called before stay, too. Leave these out before the upload if they are the same account.',
+      ]
+    case 'states of other records':
+      return [
+        `${plural(doubt.count, 'change')} that may replace or delete ${doubt.count === 1 ? 'a record' : 'records'} further up, the first at ${inPlaces(doubt.first)}: ${doubt.count === 1 ? 'it says so, or has' : 'they say so, or have'} the id of another.`,
+        'Only accounts are followed, so that earlier states of other records stay. Export the last state of each; where all are records of their own,',
+        'answer "all of each account" in repeated_accounts.',
       ]
     case 'unnamed deletions':
       return [
@@ -310,17 +323,24 @@ function inPlaces(places: readonly string[]): string {
 }
 
 /** What was left out of a stream of changes as was answered. */
-function leftOutAsAnswered({ leftOut, emptied }: FixTally): string[] {
+function leftOutAsAnswered(tally: FixTally, { decisions }: Answers): string[] {
+  const { leftOut, emptied } = tally
   const parts = wordsForLeftOut.flatMap(([why, words]) => {
     const count = leftOut.get(why)
     return count === undefined ? [] : [`${thousands(count)} ${words[count === 1 ? 0 : 1]}`]
   })
   if (parts.length === 0) return []
+  const { byPosition } = tally.followed(decisions)
   return [
     `As answered, the copies are without ${parts.join(', ')}; the log keeps them.`,
+    ...(byPosition > 0
+      ? [
+          `Nothing but the order of lines, ${isNewestFirst(decisions.repeated_accounts) ? 'with the newest first as answered,' : 'with the newest last,'} says of ${thousands(byPosition)} of these that something newer is there.`,
+        ]
+      : []),
     ...(emptied.length > 0
       ? [
-          `Nothing is left of ${inPlaces(emptied.slice(0, 3))}${emptied.length > 3 ? ` and ${plural(emptied.length - 3, 'other file')}` : ''}. A check tells of a copy that is empty; delete it before the upload.`,
+          `Nothing is left of ${inPlaces(emptied.slice(0, 3))}${emptied.length > 3 ? ` and ${plural(emptied.length - 3, 'other file')}` : ''}, so that ${emptied.length === 1 ? 'it has' : 'they have'} no copy.`,
         ]
       : []),
     '',

@@ -17,7 +17,7 @@ import { addCode, type DatedCodes } from './dated-codes.ts'
 import { ChangeRows, type ChangeRowsData } from './changes/change-rows.ts'
 import { beside } from './changes/beside.ts'
 import { deletionSign } from './changes/deletion-sign.ts'
-import { followedChanges, type FollowedChanges, type LeftOutFor } from './changes/followed-changes.ts'
+import { followedChanges, type ChangeDecisions, type FollowedChanges, type LeftOutFor } from './changes/followed-changes.ts'
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
@@ -171,7 +171,7 @@ export class FixTally {
   /** Files of which all was left out. */
   readonly emptied: string[] = []
 
-  #followed: { readonly rows: number; readonly told: FollowedChanges } | undefined
+  #followed: { readonly key: string; readonly told: FollowedChanges } | undefined
 
   /** The dates that were read as the cohort has decided, by their fields. */
   readonly #borrowed = new Map<string, BorrowedField>()
@@ -198,10 +198,13 @@ export class FixTally {
     return this.#doubted.issues
   }
 
-  /** What came of following accounts through changes. */
-  get followed(): FollowedChanges {
-    const rows = this.changes.length
-    if (this.#followed?.rows !== rows) this.#followed = { rows, told: followedChanges(this.changes) }
+  /**
+   * What came of following accounts through changes.
+   * @param decisions What was answered.
+   */
+  followed({ deleted_records, repeated_accounts }: ChangeDecisions = {}): FollowedChanges {
+    const key = [this.changes.length, deleted_records, repeated_accounts].join()
+    if (this.#followed?.key !== key) this.#followed = { key, told: followedChanges(this.changes, { deleted_records, repeated_accounts }) }
     return this.#followed.told
   }
 
@@ -353,9 +356,9 @@ export class FixTally {
     for (const mark of marks) this.#addMark(mark, seen)
   }
 
-  /** Counts a change that was left out. */
-  addLeftOut(why: LeftOutFor): void {
-    count(this.leftOut, why)
+  /** Counts changes that were left out. */
+  addLeftOut(why: LeftOutFor, changes: number): void {
+    count(this.leftOut, why, changes)
   }
 
   /** Counts an object around records. */

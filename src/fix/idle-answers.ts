@@ -19,7 +19,7 @@ const kinds = ['texts', 'numbers'] as const
 export function idleAnswers(tally: FixTally, answers: Answers): IdleAnswers {
   const areLinks = tally.causes.some(({ cause, made }) => cause === deferredLink && made > 0)
   const ofLinks = areLinks ? answerId('decisions', 'deferred_links') : undefined
-  const ofChanges = answersNeeded(tally)
+  const ofChanges = answersNeeded(tally, answers)
   const ids = answerIds(answers).filter((id) => !tally.used.has(id) && id !== ofLinks && !ofChanges.includes(id))
   const asked = new Set(askedQuestions(tally, answers.decisions).map(({ question }) => answerId('decisions', question)))
   const passing = ids.flatMap((id) => kinds.flatMap((values) => (tally.used.has(passedBy(id, values)) ? [{ id, values }] : [])))
@@ -32,11 +32,12 @@ export function idleAnswers(tally: FixTally, answers: Answers): IdleAnswers {
 }
 
 /** The answers that are about something in a stream of changes. */
-function answersNeeded({ followed, deletedLists }: FixTally): readonly string[] {
-  const { deleted, deletedLater, suspect, deletions, nulls, repeated } = followed
+function answersNeeded(tally: FixTally, { decisions }: Answers): readonly string[] {
+  const { deletedLists } = tally
+  const { deleted, deletedLater, suspect, deletions, nulls, repeated, others } = tally.followed(decisions)
   const isDeleted = deleted.count + deletedLater.count + suspect.count + deletions + nulls + deletedLists.size > 0
   return [
     ...(isDeleted ? [answerId('decisions', 'deleted_records')] : []),
-    ...(repeated > 0 ? [answerId('decisions', 'repeated_accounts')] : []),
+    ...(repeated + others.count > 0 ? [answerId('decisions', 'repeated_accounts')] : []),
   ]
 }

@@ -30,6 +30,7 @@ it.each<[string, string, unknown, string[]]>([
   ['bare control characters', '{"a":"x\ty\nz"}', { a: 'x\ty\nz' }, ['bare_control_character']],
   ['spaces that are not seen', '{\u00A0"a":\uFEFF1}', { a: 1 }, ['unseen_space']],
   ['values one behind the other', '{"a":1}\n{"a":2} {"a":3}', [{ a: 1 }, { a: 2 }, { a: 3 }], ['values_in_a_row']],
+  ['values with tabs before them on lines of their own', '\t{"a":1}\n\t{"a":2}', [{ a: 1 }, { a: 2 }], ['values_in_a_row']],
   ['values with commas between them', '{"a":1},\n{"a":2},', [{ a: 1 }, { a: 2 }], ['values_in_a_row', 'trailing_comma']],
 ])('%s', (_what, text, value, notations) => {
   expect(parsed(text)).toEqual({ value, notations })
@@ -38,6 +39,8 @@ it.each<[string, string, unknown, string[]]>([
 describe('nothing is guessed', () => {
   it.each([
     '{"a":1}',
+    '{"key":1}\t{"a":1}',
+    '{"key":1} \t {"a":1}\n{"key":2} \t {"a":2}',
     '{"a":01}',
     '{"a":12,50}',
     '{"a":0x1F}',

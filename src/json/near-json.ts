@@ -45,6 +45,9 @@ const mostWithSign = 6
 const holdsNumber = /amount|balance|value|quantity|price|total|rate|cents|number|digits|places|factor|consumption|day/i
 // oxlint-disable-next-line no-control-regex -- These are what must not be there.
 const isCutByBackslash = /(?<!\\)(?:\\\\)*\\[\u0000-\u001F]/
+/** So much space stands between two values at the most, as far as that is looked at. */
+const mostSpace = 100
+const isBehindTab = /\S *\t[ \t]*$/
 const isUnseen = /[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/y
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
@@ -87,7 +90,11 @@ export function fromNearJson(text: string): NearJson | undefined {
   function step(): number | undefined {
     const character = text[at] ?? ''
     if ('{['.includes(character)) {
-      if (depth === 0 && values++ > 0 && !isParted) change('values_in_a_row', 0, ',')
+      if (depth === 0 && values++ > 0 && !isParted) {
+        // A tab on a line tells a key from its record, or columns from one another.
+        if (isBehindTab.test(text.slice(Math.max(at - mostSpace, 0), at))) return undefined
+        change('values_in_a_row', 0, ',')
+      }
       isParted = false
       depth++
       return 1

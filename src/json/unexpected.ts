@@ -54,6 +54,8 @@ export function otherFormat(text: string): string | undefined {
     return 'It is an HTTP message with its headers: data-import fix takes the body out where it is whole and no message is an error; otherwise save the body alone.'
   if (/^(?:SQL|\w+)> ?(?:select|set|spool)\b/i.test(text))
     return 'It is what a client of a database printed: data-import fix takes the records out where every line of them is whole; otherwise export them without headings, and with lines that are long enough.'
+  if (isBehindKey.test(text) && !/^[^\t]*\d:\d\d/.test(text))
+    return 'It looks like a key and a record with a tab between them, as clients of Kafka print a topic; null in place of a record is a deletion: export each message as JSON with its key and its offset, as kcat -J does, and answer where the records lie.'
   if (/^[\w$.]+\s*\(\s*[{[]/.test(text)) return 'Remove the function call around the JSON.'
   if (/^(?:(?:var|let|const)\s+[\w$]+\s*=|export\s+default\b|[\w$.]+\s*=(?!>))/.test(text))
     return 'It is a statement of JavaScript: leave out what stands before the first bracket, and a semicolon behind the last.'
@@ -67,6 +69,9 @@ export function otherFormat(text: string): string | undefined {
     return 'Something stands before the record on its line, such as the time and level of a log: data-import fix leaves it out where all lines have it alike.'
   return isTable(text) ? 'It looks like CSV: export as JSON, an object for each record with the names of the document.' : undefined
 }
+
+/** A word, a text or an object, and behind one tab a record, or none. */
+const isBehindKey = /^(?:[^\s{["][^\t\n{["]{0,200}|"[^"\t\n]*"|\{[^\t\n]*\})\t *(?:[{[]|null\b)/
 
 /** Whether a text begins with the heading of a table: cells without the marks of JSON, and as many of them in the line below. */
 function isTable(text: string): boolean {

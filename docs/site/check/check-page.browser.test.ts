@@ -284,6 +284,64 @@ describe('repair', () => {
     expect(await told.textContent()).toContain('Zweifelhaft: Von 1 Konto gibt es mehrere Stände')
   })
 
+  it('tells which files contradict one another, in either language', async () => {
+    const since = (days: readonly string[]) =>
+      days
+        .map((supply_start_date, index) => ({
+          external_account_number: `A${index}`,
+          import_supplier: 'S',
+          supply_addresses: [{ supply_points: [{ supply_start_date }] }],
+        }))
+        .map((record) => `${JSON.stringify(record)}\n`)
+        .join('')
+    const firsts = ['02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month, index) => `20${15 + (index % 4)}-${month}-01`)
+    const early = firsts.map((day) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10))
+    writeFileSync(join(folder, 'early.jsonl'), since(early))
+    writeFileSync(join(folder, 'sound.jsonl'), since(firsts))
+    const opened = await open()
+    await check(opened, join(folder, 'early.jsonl'), join(folder, 'sound.jsonl'))
+    await opened.frame.locator('#plan').click()
+    await opened.frame.locator('#planned').waitFor()
+    const told = opened.frame.locator('#planLines')
+    expect(await told.textContent()).toContain(
+      'Wrong, as it seems: early.jsonl. Right, as it seems: sound.jsonl. Repair these files by themselves, each kind with answers of its own.',
+    )
+    expect(await told.textContent()).not.toContain('Answer whether they are wrong.')
+    await opened.page.locator('#check-language').selectOption('de')
+    await opened.frame.locator('#planLines', { hasText: 'Offenbar falsch: early.jsonl. Offenbar richtig: sound.jsonl.' }).waitFor()
+    expect(await told.textContent()).toContain('Reparieren Sie diese Dateien getrennt')
+    expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+  })
+
+  it('says what is left out of a stream of changes, and makes no copy of what is gone, in either language', async () => {
+    const living = { external_account_number: '1', import_supplier: 'S' }
+    const changes = [
+      { op: 'c', after: living },
+      { op: 'd', before: living, after: null },
+    ]
+    const answers = { records: 'after', decisions: { deleted_records: 'leave out what is deleted' } }
+    writeFileSync(join(folder, 'gone.jsonl'), changes.map((change) => `${JSON.stringify(change)}\n`).join(''))
+    writeFileSync(join(folder, 'gone-answers.json'), JSON.stringify(answers))
+    const opened = await open()
+    await check(opened, join(folder, 'gone.jsonl'))
+    await opened.frame.locator('#plan').click()
+    await opened.frame.locator('#planned').waitFor()
+    await opened.frame.locator('#answersInput').setInputFiles(join(folder, 'gone-answers.json'))
+    const told = opened.frame.locator('#planLines')
+    await opened.frame.locator('#planLines', { hasText: 'As answered, the copies are without 1 state' }).waitFor()
+    expect(await told.textContent()).toContain('Nothing is left of these files, and they have no copy: gone.jsonl.')
+    expect(await told.textContent()).not.toContain('Nothing was recognised')
+    await opened.frame.locator('#make').click()
+    await opened.frame.locator('#made').waitFor()
+    expect(await opened.frame.locator('#copies a').count()).toBe(0)
+    expect(await opened.frame.locator('#again').isVisible()).toBe(false)
+    expect(await download(opened, '#log', 'changes.log')).toContain('"because":"deletion"')
+    await opened.page.locator('#check-language').selectOption('de')
+    await opened.frame.locator('#planLines', { hasText: 'Wie geantwortet, fehlt in den Kopien: 1 Stand eines gelöschten Kontos' }).waitFor()
+    expect(await told.textContent()).toContain('Von diesen Dateien bleibt nichts übrig, sie bekommen keine Kopie: gone.jsonl.')
+    expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+  })
+
   it('asks about what rules doubt, with their words in either language', async () => {
     const record = { external_account_number: '1', import_supplier: 'S', billing_address4: 'Jena  ' }
     writeFileSync(join(folder, 'doubted.jsonl'), `${JSON.stringify(record)}\n`)

@@ -42,6 +42,7 @@ export function isAnswerable(tally: FixTally, record: RecordName, answers: Answe
         kind === 'codes as dates' ||
         (kind === 'deleted records' && answers.decisions.deleted_records === undefined) ||
         kind === 'repeated accounts' ||
+        kind === 'states of other records' ||
         kind === 'wrong days' ||
         kind === 'turned by a spreadsheet' ||
         (kind === 'not exported' && answers.decisions.deferred_links === undefined),

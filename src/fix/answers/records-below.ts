@@ -1,3 +1,4 @@
+import { decodedOnWay } from '../../causes/decoded-on-way.ts'
 import { looksLike } from '../../causes/looks-like.ts'
 import { sureField } from '../../causes/resolve-name.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
@@ -29,8 +30,10 @@ type MayBe = (schema: JsonSchema, value: unknown) => boolean
 const hasTwo: MayBe = (schema, value) => looksLike(schema, value, 0, true) && isObject(value) && knownIn(schema, value) > 1
 const hasHalf: MayBe = (schema, value) => looksLike(schema, value, 0.5, true)
 
-function* below(schema: JsonSchema, value: unknown, way: readonly string[], mayBe: MayBe): Generator<RecordsBelow, void, undefined> {
+function* below(schema: JsonSchema, written: unknown, way: readonly string[], mayBe: MayBe): Generator<RecordsBelow, void, undefined> {
   if (way.length > deepest) return
+  // Clients of Kafka write messages as texts.
+  const value = typeof written === 'string' ? decodedOnWay({ written }, ['written'], JSON.parse).texts[0]?.after : written
   if (Array.isArray(value)) return yield* inList(schema, value, way, mayBe)
   if (!isObject(value)) return
   if (way.length > 0 && mayBe(schema, value)) return yield at(way, 1)

@@ -1,5 +1,6 @@
 import type { AccountPair } from '../../finding/finding.ts'
 import { accountHash, hashed } from './account-hash.ts'
+import { StateShapes } from './state-shapes.ts'
 import type { StatedOrder, StatedOrders } from './stated-order.ts'
 
 /**
@@ -20,9 +21,9 @@ export const changeKinds = ['other', 'record', 'state', 'suspect', 'preimage', '
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** What a change does to what it is about; undefined where the stream does not say. */
-export type ChangeStep = 'made' | 'changed'
+export type ChangeStep = 'made' | 'changed' | 'deleted'
 
-const steps: readonly (ChangeStep | undefined)[] = [undefined, 'made', 'changed']
+const steps: readonly (ChangeStep | undefined)[] = [undefined, 'made', 'changed', 'deleted']
 
 /** What is taken down of a record, or of what stands in place of one. */
 export interface Change extends StatedOrders {
@@ -33,11 +34,15 @@ export interface Change extends StatedOrders {
   readonly origin?: string | undefined
   /** What says that it is deleted, or may. */
   readonly sign?: string | undefined
-  /** The names that the record has at its top, as it stands in the input. */
-  readonly names?: readonly string[] | undefined
+  /** The record, as it stands in the input. */
+  readonly state?: unknown
   /** Whether something in it stands for a value that the change left alone. */
   readonly hasPlaceholder?: boolean | undefined
-  /** What the stream says of it: that it is made, so that it was not there, or changed, so that it was. */
+  /** Whether it is a record of a kind of which an account may have several, so that it is not followed. */
+  readonly isOther?: boolean | undefined
+  /** What tells such a record from all others; undefined where nothing does. */
+  readonly key?: string | undefined
+  /** What the stream says of it: that it is made, so that it was not there, or changed or deleted, so that it was. */
   readonly step?: ChangeStep | undefined
 }
 
@@ -58,10 +63,10 @@ export interface ChangeRowsData {
   readonly stretches: readonly Readonly<Stretch>[]
   readonly signs: ReadonlyMap<string, number>
   readonly maybeSigns: ReadonlyMap<string, number>
-  readonly shapes: ReadonlyMap<number, readonly string[]>
+  readonly shapes: readonly string[]
 }
 
-/** For each: the words of the hash of its account, that of its origin, its line in the stretch, its kind, its names, and its two orders. */
+/** For each: the words of the hash of its account, that of its origin, its line in the stretch, its kind, what it is made of, and its two orders. */
 const wordsOfRow = 9
 const [ofOrigin, ofLine, ofKind, ofShape, ofOrder] = [3, 4, 5, 6, 7]
 
@@ -70,9 +75,6 @@ const numbersOfRow = 4
 
 /** So many different signs are told apart. */
 const mostSigns = 20
-
-/** So many sets of names are told apart: those of a stream are alike. */
-const mostShapes = 5000
 
 /** How the order of two changes, as the stream states it, is to that in which they were read; `unstated` where it states none. */
 export type Order = 'in order' | 'out of order' | 'unknown' | 'unstated'
@@ -84,9 +86,7 @@ export class ChangeRows {
   readonly #stretches: Stretch[] = []
   readonly #signs = new Map<string, number>()
   readonly #maybeSigns = new Map<string, number>()
-  readonly #shapes = new Map<number, readonly string[]>()
-  /** Most records have the names of the one before. */
-  #last = { names: '', shape: 0 }
+  readonly #shapes = new StateShapes()
   #length = 0
 
   get length(): number {
@@ -105,8 +105,8 @@ export class ChangeRows {
 
   /** All so far, for another thread. */
   get data(): ChangeRowsData {
-    const { words, orders, ...others } = this.view
-    return { words: words.slice(), orders: orders.slice(), ...others }
+    const { words, orders, shapes, ...others } = this.view
+    return { words: words.slice(), orders: orders.slice(), shapes: shapes.slice(), ...others }
   }
 
   /** All so far, to be read before more is added. */
@@ -117,7 +117,7 @@ export class ChangeRows {
       stretches: this.#stretches,
       signs: this.#signs,
       maybeSigns: this.#maybeSigns,
-      shapes: this.#shapes,
+      shapes: this.#shapes.parts,
     }
   }
 
@@ -132,7 +132,7 @@ export class ChangeRows {
     if (stretch) stretch.lineEnds = lineEnds
   }
 
-  add({ kind, account, origin, position, time, sign, names, hasPlaceholder, step }: Change, line: number): void {
+  add({ kind, account, origin, position, time, sign, state, hasPlaceholder, step, isOther, key }: Change, line: number): void {
     const at = this.#length * wordsOfRow
     this.#makeRoom(this.#length + 1)
     if (account) {
@@ -140,10 +140,15 @@ export class ChangeRows {
       // None is 0.
       this.#words[at + ofOrigin] = origin === undefined ? 0 : hashed(origin, 1) || 1
     }
+    if (key !== undefined) this.#words.set([hashed(key, 0x9e3779b1) || 1, hashed(key, 0x85ebca6b)], at)
     this.#words[at + ofLine] = line
     this.#words[at + ofKind] =
-      changeKinds.indexOf(kind) * 16 + steps.indexOf(step) * 4 + (hasPlaceholder === true ? 2 : 0) + (account ? 1 : 0)
-    this.#words[at + ofShape] = names ? this.#shapeOf(names) : 0
+      (isOther === true ? 256 : 0) +
+      changeKinds.indexOf(kind) * 16 +
+      steps.indexOf(step) * 4 +
+      (hasPlaceholder === true ? 2 : 0) +
+      (account ? 1 : 0)
+    this.#words[at + ofShape] = state === undefined ? 0 : this.#shapes.numberOf(state)
     for (const [index, order] of [position, time].entries()) this.#setOrder(index, order)
     this.#length++
     const stretch = this.#stretches.at(-1)
@@ -157,27 +162,40 @@ export class ChangeRows {
     this.#makeRoom(this.#length + rows)
     this.#words.set(words, this.#length * wordsOfRow)
     this.#orders.set(orders, this.#length * numbersOfRow)
+    const numbers = this.#shapes.append(shapes)
+    for (let at = this.#length * wordsOfRow + ofShape; at < (this.#length + rows) * wordsOfRow; at += wordsOfRow)
+      this.#words[at] = numbers[this.#words[at] ?? 0] ?? 0
     this.#length += rows
     this.#stretches.push(...stretches.map((stretch) => ({ ...stretch })))
     for (const [sign, count] of signs) addSign(this.#signs, sign, count)
     for (const [sign, count] of maybeSigns) addSign(this.#maybeSigns, sign, count)
-    for (const [shape, names] of shapes) if (this.#shapes.size < mostShapes) this.#shapes.set(shape, names)
   }
 
   /** The same of a file that stays as it is. */
   unfollowed(): ChangeRowsData {
     const { orders, stretches } = this.data
     const words = new Uint32Array(this.#length * wordsOfRow)
-    return { words, orders, stretches, signs: new Map(), maybeSigns: new Map(), shapes: new Map() }
+    return { words, orders, stretches, signs: new Map(), maybeSigns: new Map(), shapes: [] }
   }
 
   kindOf(row: number): ChangeKind {
-    return changeKinds[(this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 4] ?? 'other'
+    return changeKinds[((this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 4) & 15] ?? 'other'
   }
 
   /** What the stream says that a change does. */
   stepOf(row: number): ChangeStep | undefined {
     return steps[((this.#words[row * wordsOfRow + ofKind] ?? 0) >>> 2) & 3]
+  }
+
+  /** Whether it is a record that is not followed. */
+  isOther(row: number): boolean {
+    return ((this.#words[row * wordsOfRow + ofKind] ?? 0) & 256) === 256
+  }
+
+  /** What stands for that which tells such a record from all others; undefined where nothing does. */
+  keyOf(row: number): number | undefined {
+    const [one = 0, other = 0] = this.#words.subarray(row * wordsOfRow)
+    return one === 0 || !this.isOther(row) ? undefined : one * 2 ** 21 + (other >>> 11)
   }
 
   isNamed(row: number): boolean {
@@ -210,12 +228,10 @@ export class ChangeRows {
     return ((this.#words[row * wordsOfRow + ofKind] ?? 0) & 2) === 2
   }
 
-  /** Whether a record lacks at its top what one before it has, or nobody can tell. */
-  lacksNamesOf(row: number, before: number): boolean {
-    const [one, other] = [row, before].map((each) => this.#words[each * wordsOfRow + ofShape] ?? 0)
-    if (one === other) return false
-    const [names, all] = [this.#shapes.get(one ?? 0), this.#shapes.get(other ?? 0)]
-    return !names || !all || all.some((name) => !names.includes(name))
+  /** Whether a record lacks something that one before it has, or nobody can tell. */
+  lacksPartOf(row: number, before: number): boolean {
+    const [one = 0, other = 0] = [row, before].map((each) => this.#words[each * wordsOfRow + ofShape])
+    return this.#shapes.lacks(one, other)
   }
 
   /** Whether a change comes behind one that was read before it, as the stream states it. */
@@ -258,16 +274,6 @@ export class ChangeRows {
       lines += lineEnds
     }
     return ''
-  }
-
-  #shapeOf(names: readonly string[]): number {
-    const all = names.join('\0')
-    if (all === this.#last.names) return this.#last.shape
-    const sorted = names.toSorted()
-    const shape = hashed(sorted.join('\0'), 2) || 1
-    if (!this.#shapes.has(shape) && this.#shapes.size < mostShapes) this.#shapes.set(shape, sorted)
-    this.#last = { names: all, shape }
-    return shape
   }
 
   /** Takes down the place of the row that comes next, or its time. */

@@ -1,5 +1,6 @@
 import { answeredCauses, answeredName, answeredWrapper } from '../../causes/answers/answered-causes.ts'
 import type { Answering } from '../../causes/answers/answering.ts'
+import { decodedOnWay } from '../../causes/decoded-on-way.ts'
 import { fieldOf } from '../../causes/field-of.ts'
 import type { Mark } from '../../causes/mark.ts'
 import type { MendedRecord } from '../../causes/mend.ts'
@@ -26,6 +27,7 @@ import {
   written,
   type DeletionSign,
 } from './deletion-sign.ts'
+import { ownKey } from './own-key.ts'
 import { statedOrders, tellsOrder } from './stated-order.ts'
 
 /** A value that was read as a record, and what was made of it. */
@@ -55,7 +57,10 @@ export function changesIn(read: ReadChange): readonly Change[] | undefined {
   const around = marks.find(({ cause, before }) => wrappers.has(cause.id) && typeof before === 'object')
   if (around && !around.made)
     return withoutRecords(read, around.before, [...answering.records.map(({ path }) => path), around.from, ...usualWays])
-  if (!around && isEnvelope(read)) return withoutRecords(read, value, waysIn(answering))
+  if (!around) {
+    const envelope = { ...read, value: asObjects(value, waysIn(answering)) }
+    if (isEnvelope(envelope)) return withoutRecords(envelope, envelope.value, waysIn(answering))
+  }
   const leftOutFields = marks.filter((mark) => isLeftOutOfRecord(mark))
   const isStream = leftOutFields.some(({ from, before }) => namesChange(String(from.at(-1)), before, now))
   if (!around && !isFollowed && !isStream) return undefined
@@ -98,9 +103,10 @@ function takenChange(
     origin: account && originOf(account, marks, one.at, index),
     ...statedOrders([...onTheWay, ...fields.filter(({ name }) => tellsOrder(name))]),
     sign: sign?.text,
-    names: Object.keys(isObject(raw) ? raw : isObject(one.value) ? one.value : {}),
+    state: isObject(raw) ? raw : one.value,
     hasPlaceholder: mayHoldPlaceholder(text) && holdsPlaceholder(raw),
     step: stepSaid([...onTheWay, ...fields]),
+    ...(mayRepeat(record) || !isAlone ? {} : { isOther: true, key: ownKey(around ?? value, way) }),
   }
 }
 
@@ -108,6 +114,11 @@ const wrappers: ReadonlySet<string> = new Set([wrapper.id, answeredWrapper.id, t
 
 /** Where streams of changes have records, where nothing was answered. */
 const usualWays: readonly Path[] = [['after'], ['payload', 'after'], ['dynamodb', 'NewImage'], ['fullDocument']]
+
+/** A value with objects in place of JSON in texts, where records would lie. */
+function asObjects(value: unknown, ways: readonly Path[]): unknown {
+  return ways.reduce((made, way) => decodedOnWay(made, way, JSON.parse).value, value)
+}
 
 function waysIn({ records }: Answering): readonly Path[] {
   return records.length > 0 ? records.map(({ path }) => path) : usualWays
@@ -134,8 +145,10 @@ function withoutRecords(read: ReadChange, whole: unknown, ways: readonly Path[])
     .filter((changes) => changes.some(({ kind }) => kind !== 'other'))
   // A way that leads to an account says more than one that leads to none.
   const changes = found.find((one) => one.some(({ account }) => account !== undefined)) ?? found[0] ?? [{ kind: 'other' }]
-  // Where there are several, all stay as they are, whatever each of them says.
-  return changes.length === 1 ? changes : changes.map((change) => ({ ...change, kind: 'lost' }))
+  // Where there are several, and not all are deletions, all stay as they are, whatever each of them says.
+  return changes.length === 1 || changes.every(({ kind, account }) => kind === 'deletion' && account)
+    ? changes
+    : changes.map((change) => ({ ...change, kind: 'lost' }))
 }
 
 /** The ways to all that a way with stars leads to. */

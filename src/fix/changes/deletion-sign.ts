@@ -1,6 +1,7 @@
 import { isObject } from '../../contract/json-schema.ts'
 import type { Path } from '../../contract/schema-at.ts'
 import { numberText } from '../../json/raw-number.ts'
+import { bareValue } from './bare-value.ts'
 import { tellsOfChange, type Beside } from './beside.ts'
 import type { ChangeStep } from './change-rows.ts'
 import { foldedName } from './folded-name.ts'
@@ -87,17 +88,30 @@ export function deletionSign(fields: Iterable<Beside>, now: Date, hasRecord = tr
   return sure ? { ...sure, isSure: !isOther } : maybe
 }
 
-/** Whether what stands on the way to a record says that it is made, or that it is changed; undefined where nothing does, or both. */
+/** What stands on the way to a record says of what is done to it; undefined where nothing does, or several things do. */
 export function stepSaid(fields: Iterable<Beside>): ChangeStep | undefined {
   const said = new Set<ChangeStep>()
   for (const field of fields) {
-    if (!tellsOfChange(field) || typeof field.value !== 'string' || !kinds.has(foldedName(field.name))) continue
-    const text = field.value.trim().toLowerCase()
-    if (wordsForMade.has(text)) said.add('made')
-    if (wordsForChanged.has(text)) said.add('changed')
+    const step = tellsOfChange(field) ? stepIn(field.name, field.value) : undefined
+    if (step) said.add(step)
   }
   const [step, ...others] = said
   return others.length === 0 ? step : undefined
+}
+
+function stepIn(name: string, value: unknown): ChangeStep | undefined {
+  const text = (numberText(value) ?? (typeof value === 'string' ? value : '')).trim().toLowerCase()
+  if (isOfSqlServer(name)) return ({ 1: 'deleted', 2: 'made', 4: 'changed' } as const)[text]
+  const isKind = kinds.has(foldedName(name))
+  if (!isKind && !(kindsInWords.has(foldedName(name)) && text.length > 2)) return undefined
+  if (wordsForMade.has(text)) return 'made'
+  if (wordsForChanged.has(text)) return 'changed'
+  return wordsForDeleted.has(text) || lettersForDeleted.has(text) ? 'deleted' : undefined
+}
+
+/** Whether a field is that in which SQL Server numbers its kinds of change. */
+function isOfSqlServer(name: string): boolean {
+  return /^_*\$operation$/.test(name)
 }
 
 /** Whether something on the way to a record says that it is as it was before a change, or names another change. */
@@ -113,9 +127,7 @@ export function saidBy(name: string, value: unknown, now: Date): Said | undefine
     .trim()
     .toLowerCase()
   if (text === '') return undefined
-  // SQL Server numbers its kinds of change.
-  if (/^_*\$operation$/.test(name) && /^\d$/.test(text))
-    return text === '1' ? 'deleted' : text === '3' ? 'before the change' : 'another change'
+  if (isOfSqlServer(name) && /^\d$/.test(text)) return text === '1' ? 'deleted' : text === '3' ? 'before the change' : 'another change'
   const isKind = kinds.has(own)
   if (isKind || kindsInWords.has(own)) {
     if (wordsForDeleted.has(text) || (isKind && lettersForDeleted.has(text))) return 'deleted'
@@ -185,12 +197,14 @@ export function imagesAt(whole: unknown, way: Path, wanted: 'before' | 'all'): r
   let node = whole
   for (const segment of way) {
     if (isObject(node))
-      for (const [name, held] of Object.entries(node)) {
+      for (const [name, written] of Object.entries(node)) {
         const own = foldedName(name)
-        if (name === segment || !isObject(held)) continue
+        if (name === segment || !(before.has(own) || keys.has(own))) continue
+        const held = bareValue(written)
+        if (!isObject(held)) continue
         if (before.has(own)) found.push(held)
         // Beside the schema of a key its content is what holds it.
-        else if (wanted === 'all' && keys.has(own)) found.push(isObject(held['payload']) ? held['payload'] : held)
+        else if (wanted === 'all') found.push(isObject(held['payload']) ? held['payload'] : held)
       }
     if (typeof node !== 'object' || node === null) return found
     node = (node as Readonly<Record<string | number, unknown>>)[segment]

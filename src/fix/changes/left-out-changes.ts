@@ -3,10 +3,11 @@ import type { Decisions } from '../../causes/questions.ts'
 import type { FixedRecord } from '../fix-record.ts'
 import type { ChangeRows } from './change-rows.ts'
 import { followedChanges, type LeftOutFor } from './followed-changes.ts'
+import { keepsOne } from './kept-state.ts'
 
 /** Whether something is to be left out by what a first reading has shown: then all is read a second time, record by record, in order. */
 export function leavesChangesOut({ decisions }: Pick<Answers, 'decisions'>): boolean {
-  return decisions.deleted_records === 'leave out what is deleted' || decisions.repeated_accounts === 'the last of each account'
+  return decisions.deleted_records === 'leave out what is deleted' || keepsOne(decisions.repeated_accounts)
 }
 
 /** A record, and what of it is left out as was answered. */
@@ -16,7 +17,13 @@ export interface KeptRecord {
    * The texts that are left out, and why: that of the input where it held no other record, otherwise that of the record, with its place in
    * the list that the patch makes of them.
    */
-  readonly leftOut: readonly { readonly text: string; readonly because: LeftOutFor; readonly at?: string }[]
+  readonly leftOut: readonly {
+    readonly text: string
+    readonly because: LeftOutFor
+    readonly at?: string
+    /** How many changes it held. */
+    readonly count: number
+  }[]
 }
 
 /** Leaves out what a stream of changes replaces or deletes further on, as it is read the second time in the same order. */
@@ -27,9 +34,8 @@ export class LeftOutChanges {
 
   /** @param rows What the first reading has taken down. */
   constructor(rows: ChangeRows, decisions: Decisions) {
-    const { leftOut } = followedChanges(rows)
     this.#rows = rows
-    this.#whyAt = (row) => leftOut(row, decisions)
+    this.#whyAt = followedChanges(rows, decisions).leftOut
   }
 
   /** A record without what is left out of it. */
@@ -39,12 +45,16 @@ export class LeftOutChanges {
     const own = changes.flatMap((change, index) => (change.kind === 'former' ? [] : [{ ...change, row: this.#row + index }]))
     this.#row += changes.length
     const texts = fixed.texts ?? [text]
+    const whyNot = ({ kind, account, row }: (typeof own)[number]) => (this.#rows.isSame(row, kind, account) ? this.#whyAt(row) : undefined)
+    // A line of several deletions has no record, and goes where all of them do.
+    if (own.length > 1 && !fixed.texts && own.every((one) => one.kind === 'deletion' && whyNot(one) === 'deletion'))
+      return { fixed: withoutRecords(fixed), leftOut: [{ text, because: 'deletion', count: own.length }] }
     // Where one that held several stays as it is, none of them is taken out.
     if (own.length !== left.length || own.length !== texts.length) return { fixed, leftOut: [] }
-    const reasons = own.map(({ kind, account, row }) => (this.#rows.isSame(row, kind, account) ? this.#whyAt(row) : undefined))
+    const reasons = own.map(whyNot)
     const leftOut = reasons.flatMap((because, index) => {
       if (because === undefined) return []
-      return texts.length === 1 ? [{ text, because }] : [{ text: texts[index] ?? '', because, at: `/${index}` }]
+      return texts.length === 1 ? [{ text, because, count: 1 }] : [{ text: texts[index] ?? '', because, at: `/${index}`, count: 1 }]
     })
     if (leftOut.length === 0) return { fixed, leftOut }
     const isKept = (_value: unknown, index: number) => reasons[index] === undefined

@@ -3,6 +3,7 @@ import type { YearsAnswer } from '../../../../src/causes/answers/answers.ts'
 import type { Decisions } from '../../../../src/causes/questions.ts'
 import type { AskedEntries } from '../../../../src/fix/answers/asked-entries.ts'
 import type { AskedQuestion } from '../../../../src/fix/asked-questions.ts'
+import type { LeftOutFor } from '../../../../src/fix/changes/followed-changes.ts'
 import type { Doubt } from '../../../../src/fix/doubts.ts'
 import type { Encoding } from '../../../../src/fix/encoding.ts'
 import type { FixedRecord } from '../../../../src/fix/fix-record.ts'
@@ -52,6 +53,9 @@ export interface RepairPlan {
   readonly doubted: readonly PlannedIssue[]
   readonly doubtedRecords: number
   readonly kept: readonly (readonly [why: NonNullable<FixedRecord['kept']>, records: number])[]
+  /** How many changes of a stream are left out as was answered, by the reason, and the files of which nothing is left. */
+  readonly leftOut: readonly (readonly [why: LeftOutFor, changes: number])[]
+  readonly emptied: readonly string[]
   /** What is valid and may be meant otherwise, or not be all. */
   readonly doubts: readonly Doubt[]
   readonly encodings: readonly { readonly path: string; readonly encoding: Encoding }[]

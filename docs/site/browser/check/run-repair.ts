@@ -88,6 +88,8 @@ export async function planRepair(
     doubted: plannedIssues(tally.doubted),
     doubtedRecords: tally.doubtedRecords,
     kept: [...tally.kept],
+    leftOut: [...tally.leftOut],
+    emptied: tally.emptied,
     doubts: doubtsOf(tally, answers),
     encodings: choice.files.flatMap(({ encoding }, index) =>
       encoding === 'utf-8' ? [] : [{ path: nameOf(files[index] as File), encoding }],
@@ -116,15 +118,17 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
   const repair = new Repair(files, operation, pacer, tell, settings)
   // What is left out of a stream of changes shows once all of it was read.
   const leftOut = leavesChangesOut(given.answers) ? leftOutOf(await repair.run(choice), given.answers) : undefined
-  const { uncut } = await repair.run(choice, { output: { sinks, log }, leftOut })
+  const { uncut, emptied } = await repair.run(choice, { output: { sinks, log }, leftOut })
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const copies: Copies = {
     files: await Promise.all(
-      files.map(async (file, index) => {
-        // What could not be cut into records would be put together otherwise.
-        const content = uncut.has(index) ? await unpacked(file) : (sinks[index] as BlobSink).blob('application/json')
-        return { name: file.name.replace(packed, ''), content }
-      }),
+      files
+        .flatMap((file, index) => (emptied.has(index) ? [] : [{ file, index }]))
+        .map(async ({ file, index }) => {
+          // What could not be cut into records would be put together otherwise.
+          const content = uncut.has(index) ? await unpacked(file) : (sinks[index] as BlobSink).blob('application/json')
+          return { name: file.name.replace(packed, ''), content }
+        }),
     ),
     log: log.blob('application/x-ndjson'),
   }
@@ -172,6 +176,8 @@ interface Round {
   readonly choice: RepairChoice
   /** The files whose copies are as they are: lists that could not be read to their end, or whose wrapper may say something of them. */
   readonly uncut: ReadonlySet<number>
+  /** The files of which nothing is left, as was answered. */
+  readonly emptied: ReadonlySet<number>
   readonly unusable: readonly { readonly path: string; readonly problem: string }[]
 }
 
@@ -241,6 +247,7 @@ class Repair {
     for (const { form, answered } of this.#forms) tally.addForm(form, answered)
     const files = [...choice.files]
     const uncut = new Set<number>()
+    const emptied = new Set<number>()
     const unusable: { path: string; problem: string }[] = []
     this.#bytes = 0
     for (const [index, file] of this.#files.entries()) {
@@ -268,12 +275,13 @@ class Repair {
         if (heldSeveral(shape)) files[index] = { ...how, isArray: true }
         // Its copy is the file as it is.
         if (shape.isUncut) uncut.add(index)
+        if (shape.isEmptied) emptied.add(index)
       } catch (error) {
         unusable.push({ path: name, problem: error instanceof Error ? error.message : String(error) })
       }
       if (!uncut.has(index)) output?.log.add(lines)
     }
-    return { tally, choice: { ...choice, files }, uncut, unusable }
+    return { tally, choice: { ...choice, files }, uncut, emptied, unusable }
   }
 
   readonly #onBytes = (bytes: Uint8Array): void => {

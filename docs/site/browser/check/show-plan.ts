@@ -23,6 +23,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
       ]),
       ...decided(plan),
       ...plan.years.map(({ field, last }) => says.centuries(String(last).padStart(2, '0'), field === allFields ? undefined : field)),
+      ...leftOut(plan),
       ...plan.doubts.flatMap(doubtInWords),
       ...plan.kept.map(([why, count]) => says.keptAs(counted(says.records, count), count === 1, says.kept[why])),
       ...(plan.unneeded.length === 0 ? [] : [says.unneeded(plan.unneeded.join(', '))]),
@@ -31,7 +32,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
         return ids.length === 0 ? [] : [says.passing(ids.join(', '), values === 'texts')]
       }),
       ...(plan.notEnough.length === 0 ? [] : [says.notEnough(plan.notEnough.join(', '))]),
-      ...(plan.causes.length === 0 ? [says.nothingRecognised] : []),
+      ...(plan.causes.length + plan.leftOut.length === 0 ? [says.nothingRecognised] : []),
     ].map((line) => element('p', {}, [printable(line)])),
   )
   ui.planTable.hidden = plan.causes.length === 0
@@ -44,7 +45,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
   const doubts = plan.doubted.reduce((sum, { count }) => sum + count, 0)
   ui.doubtedCount.textContent = `${says.doubted}: ${says.doubtedIn(number(doubts), doubts === 1, counted(says.recordsWith, plan.doubtedRecords))}`
   ui.doubtedList.replaceChildren(...plan.doubted.map(issueItem))
-  ui.make.hidden = plan.changed === 0 && plan.encodings.length === 0 && plan.outputs.length === 0
+  ui.make.hidden = plan.changed === 0 && plan.encodings.length === 0 && plan.outputs.length === 0 && plan.leftOut.length === 0
 }
 
 /** What stays, or what a rule doubts. */
@@ -59,13 +60,14 @@ function issueItem({ issue, about, count, fields: { names, more } }: PlannedIssu
 }
 
 /** Shows links to the copies and to the log. */
-export function showCopies({ copies, log }: Elements, made: Copies, addressOf: (content: Blob) => string): void {
+export function showCopies({ copies, log, again }: Elements, made: Copies, addressOf: (content: Blob) => string): void {
   copies.replaceChildren(
     ...made.files.map(({ name, content }) =>
       element('li', {}, [element('a', { href: addressOf(content), download: name }, [printable(name)]), ` ${fileSize(content.size)}`]),
     ),
   )
   log.href = addressOf(made.log)
+  again.hidden = made.files.length === 0
 }
 
 /** So many signs of a deletion are named. */
@@ -122,7 +124,14 @@ function doubtInWords(doubt: Doubt): string[] {
         ...(doubt.deletions + doubt.nulls > 0 ? [says.deletionsAlone(number(doubt.deletions), number(doubt.nulls))] : []),
       ]
     case 'repeated accounts':
-      return [says.repeatedAccounts(number(doubt.count), number(doubt.accounts), doubt.first.join(', '))]
+      return [
+        says.repeatedAccounts(
+          number(doubt.count),
+          number(doubt.accounts),
+          doubt.first.join(', '),
+          doubt.unordered > 0 ? number(doubt.unordered) : undefined,
+        ),
+      ]
     case 'maybe deleted':
       return [says.maybeDeleted(number(doubt.count), doubt.count === 1, doubt.signs.slice(0, mostSigns).join(', '), doubt.first.join(', '))]
     case 'states out of order':
@@ -133,6 +142,7 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'changes without records':
     case 'renamed accounts':
     case 'unnamed deletions':
+    case 'states of other records':
     case 'accounts made one':
       return [says.changeDoubts[doubt.kind](number(doubt.count), doubt.first.join(', '))]
     case 'missing records': {
@@ -161,6 +171,15 @@ function headline({ changed, records, sound, soundDoubted }: RepairPlan): string
     ...(soundDoubted > 0 ? [says.doubtedThen(number(soundDoubted))] : []),
   ]
   return `${[changes, ...parts].join('; ')}.`
+}
+
+/** What is left out of a stream of changes, and the files of which nothing is left. */
+function leftOut({ leftOut: counts, emptied }: RepairPlan): string[] {
+  const says = words()
+  return [
+    ...(counts.length === 0 ? [] : [says.changesLeftOut(counts.map(([why, count]) => says.leftOutFor[why](number(count))).join(', '))]),
+    ...(emptied.length === 0 ? [] : [says.nothingLeftOf(inFiles(emptied))]),
+  ]
 }
 
 function decided({ questions }: RepairPlan): string[] {

@@ -217,3 +217,33 @@ it('a stream of changes is in doubt, and becomes what is answered', async () => 
       .map((line) => (JSON.parse(line) as typeof first)?.['external_account_number']),
   ).toEqual([first?.['external_account_number']])
 })
+
+it('a file of which nothing is left has no copy, and the plan says so', async () => {
+  const [first, second] = records
+  const streams = [
+    [
+      { op: 'c', after: first },
+      { op: 'd', before: first },
+    ],
+    [{ op: 'c', after: second }],
+  ]
+  // Browsers say so of a file that lay in no folder.
+  const files = streams.map((stream, index) =>
+    Object.assign(new File([stream.map((change) => `${JSON.stringify(change)}\n`).join('')], `${index}.jsonl`), { webkitRelativePath: '' }),
+  )
+  const ask = startWorker()
+  const given = { files, operation: 'stageAccount' } as const
+  const decisions = { deleted_records: 'leave out what is deleted' }
+  const planned = await ask({ kind: 'plan', ...given, answers: JSON.stringify({ records: { after: 'take them' }, decisions }) })
+  if (planned.kind !== 'planned') throw new Error(planned.kind)
+  expect(planned.planned.plan).toMatchObject({
+    emptied: ['0.jsonl'],
+    leftOut: [
+      ['deleted', 1],
+      ['deletion', 1],
+    ],
+  })
+  const made = await ask({ kind: 'make', ...given, choice: planned.planned.choice })
+  if (made.kind !== 'made') throw new Error(made.kind)
+  expect(made.copies.files.map(({ name }) => name)).toEqual(['1.jsonl'])
+})

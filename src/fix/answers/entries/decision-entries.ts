@@ -5,6 +5,7 @@ import { mayBeTurned } from '../../borrowed-order.ts'
 import { doubtsOf } from '../../doubts.ts'
 import type { FixTally } from '../../fix-tally.ts'
 import type { GivenAnswers } from '../given-answers.ts'
+import { thousands } from '../../../text/thousands.ts'
 import { mostFirst } from '../sample.ts'
 import type { AskedEntry } from './asked-entry.ts'
 import { areMarksSeen } from './number-entries.ts'
@@ -45,6 +46,12 @@ function linkEntry(tally: FixTally): AskedEntry[] {
   )
 }
 
+/** What the last state is, in words. */
+function orderOfStates(unordered: number): string {
+  const stated = unordered === 0 ? '' : `; nothing but the order of lines tells that of ${thousands(unordered)} of them`
+  return `the last where each change stands behind the ones before it, the first where the newest come first${stated}`
+}
+
 /** What becomes of records that a stream of changes deletes or replaces further on. */
 function changeEntry(tally: FixTally, question: 'deleted_records' | 'repeated_accounts', decisions: Answers['decisions']): AskedEntry[] {
   if (decisions[question] !== undefined) return []
@@ -55,7 +62,12 @@ function changeEntry(tally: FixTally, question: 'deleted_records' | 'repeated_ac
       const about = { answers, values: count + deletions + nulls, fields: signs.slice(0, 5), examples: first }
       return [{ section: 'decisions', name: question, about }]
     }
+    if (doubt.kind === 'states of other records' && question === 'repeated_accounts') {
+      const about = { answers: ['all of each account'], values: doubt.count, fields: [], examples: doubt.first }
+      return [{ section: 'decisions', name: question, about }]
+    }
     if (doubt.kind !== 'repeated accounts' || question !== 'repeated_accounts') return []
-    return [{ section: 'decisions', name: question, about: { answers, values: doubt.count, fields: [], examples: doubt.first } }]
+    const about = { answers, expected: orderOfStates(doubt.unordered), values: doubt.count, fields: [], examples: doubt.first }
+    return [{ section: 'decisions', name: question, about }]
   })
 }

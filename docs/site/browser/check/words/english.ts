@@ -101,6 +101,7 @@ export const english = {
     'leave out what is deleted': 'leave out what is deleted',
     'take what is deleted like all others': 'take what is deleted like all others',
     'the last of each account': 'take the last of each account alone',
+    'the first of each account': 'take the first of each account alone, since the newest come first',
     'all of each account': 'take all of each account',
     'X for true and nothing for false': 'X is true, and an empty flag is false',
     'a word for true': 'true is a word',
@@ -270,12 +271,20 @@ export const english = {
     `In doubt: ${codes} code${one ? ' is a date' : 's are dates'}, such as ${example}. A spreadsheet may have made it of ${code}: export again, with the column as text, or answer for ${one ? 'it' : 'them'}.`,
   leftByAnswers: (values: string, one: boolean, example: string) =>
     `In doubt: ${values} value${one ? '' : 's'} that answers are about ${one ? 'is' : 'are'} left, such as ${example}. Answer for ${one ? 'it alone' : 'them one by one'}, or mend ${one ? 'it' : 'them'} where the data come from.`,
+  changesLeftOut: (changes: string) => `As answered, the copies are without ${changes}; the log keeps them.`,
+  leftOutFor: {
+    'earlier state': (count: string) => `${count} earlier state${count === '1' ? '' : 's'} of accounts`,
+    deleted: (count: string) => `${count} state${count === '1' ? '' : 's'} of accounts that are deleted`,
+    deletion: (count: string) => `${count} deletion${count === '1' ? '' : 's'} without a record`,
+    nothing: (count: string) => `${count} null${count === '1' ? '' : 's'} in place of records`,
+  },
+  nothingLeftOf: (files: string) => `Nothing is left of these files, and they have no copy: ${files}.`,
   deletedRecords: (records: string, isOne: boolean, signs: string, places: string) =>
     `In doubt: ${records} record${isOne ? ' is' : 's are'} deleted, as ${signs} beside ${isOne ? 'it' : 'them'} or further on says${places === '' ? '' : ` (${places})`}. Answer below, or leave ${isOne ? 'it' : 'them'} out before the upload.`,
   deletionsAlone: (deletions: string, nulls: string) =>
     `In doubt: deletions without a record to take (${deletions}) and nulls in place of records (${nulls}) lie in a stream of changes. Answer below, or leave them out before the upload.`,
-  repeatedAccounts: (records: string, accounts: string, places: string) =>
-    `In doubt: of ${accounts} account${accounts === '1' ? '' : 's'} there are several states; ${records} of them come${records === '1' ? 's' : ''} before a later one (${places}). Answer below, or leave the earlier ones out before the upload.`,
+  repeatedAccounts: (records: string, accounts: string, places: string, unordered: string | undefined) =>
+    `In doubt: of ${accounts} account${accounts === '1' ? '' : 's'} there are several states; ${records} of them come${records === '1' ? 's' : ''} before a later one (${places}). ${unordered === undefined ? '' : `Of ${unordered} of them nothing but the order of lines tells that, and the newest may also come first. `}Answer below, or leave the earlier ones out before the upload.`,
   maybeDeleted: (records: string, isOne: boolean, signs: string, places: string) =>
     `In doubt: ${records} record${isOne ? '' : 's'} may be deleted, going by ${signs} beside ${isOne ? 'it' : 'them'} (${places}). No answer leaves ${isOne ? 'it' : 'them'} out, since that may have another meaning: leave out what is deleted before the upload.`,
   changeDoubts: {
@@ -284,7 +293,7 @@ export const english = {
     'states in no order': (changes: string, places: string) =>
       `In doubt: of ${changes} change${changes === '1' ? '' : 's'} nobody can tell whether what follows of the same account is newer (${places}): they lie in different files, or what says when they were made cannot be compared, or one is made that is there or changed that is deleted. All records and deletions of such accounts stay.`,
     'partial states': (records: string, places: string) =>
-      `In doubt: ${records} record${records === '1' ? ' has' : 's have'} fields that a later state of the same account does not have (${places}). The later one may be only what was changed, so all records and deletions of such accounts stay.`,
+      `In doubt: ${records} record${records === '1' ? ' has' : 's have'} fields or items of lists that a later state of the same account does not have (${places}). The later one may be only what was changed, so all records and deletions of such accounts stay.`,
     placeholders: (records: string, places: string) =>
       `In doubt: ${records} record${records === '1' ? ' has' : 's have'} __debezium_unavailable_value in place of a value that the change left alone (${places}). Take the value from an earlier state, or export the stream with whole records.`,
     'states before changes': (records: string, places: string) =>
@@ -295,6 +304,8 @@ export const english = {
       `In doubt: the account of ${records} record${records === '1' ? '' : 's'} was called otherwise before the change (${places}). Records of the account as it was called before stay, too: leave them out before the upload if it is the same account.`,
     'unnamed deletions': (deletions: string, places: string) =>
       `In doubt: ${deletions} deletion${deletions === '1' ? ' does' : 's do'} not say of which account (${places}); it may still be among the others. Export the stream with the keys of its messages, or with the states before each change.`,
+    'states of other records': (changes: string, places: string) =>
+      `In doubt: ${changes} change${changes === '1' ? '' : 's'} may replace or delete records further up (${places}). Only accounts are followed, so that earlier states of other records stay: export the last state of each, or answer below that all are records of their own.`,
     'accounts made one': (records: string, places: string) =>
       `In doubt: ${records} record${records === '1' ? ' has' : 's have'} the account of another one, which was called otherwise before an answer changed it (${places}). If these are not one account, answer otherwise for its fields.`,
   },

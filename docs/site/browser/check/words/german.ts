@@ -105,6 +105,7 @@ export const german: CheckWords = {
     'leave out what is deleted': 'Gelöschtes weglassen',
     'take what is deleted like all others': 'Gelöschtes übernehmen wie alles andere',
     'the last of each account': 'Von jedem Konto nur den letzten Stand übernehmen',
+    'the first of each account': 'Von jedem Konto nur den ersten Stand übernehmen, weil die neuesten vorn stehen',
     'all of each account': 'Von jedem Konto alle Stände übernehmen',
     'X for true and nothing for false': 'X bedeutet wahr, ein leeres Feld falsch',
     'a word for true': 'Für Ja steht ein Wort',
@@ -278,12 +279,20 @@ export const german: CheckWords = {
     `Zweifelhaft: ${codes} ${one ? 'Kennzahl ist ein Datum' : 'Kennzahlen sind Datumswerte'}, etwa ${example}. Eine Tabellenkalkulation kann das aus ${code} gemacht haben: Exportieren Sie noch einmal, mit der Spalte als Text, oder beantworten Sie ${one ? 'die Frage danach' : 'die Fragen danach'}.`,
   leftByAnswers: (values, one, example) =>
     `Zweifelhaft: ${values} ${one ? 'Wert, für den' : 'Werte, für die'} eine Antwort gilt, ${one ? 'bleibt' : 'bleiben'}, wie ${one ? 'er ist' : 'sie sind'}, etwa ${example}. Antworten Sie dafür einzeln, oder berichtigen Sie ${one ? 'ihn' : 'sie'} dort, wo die Daten herkommen.`,
+  changesLeftOut: (changes) => `Wie geantwortet, fehlt in den Kopien: ${changes}. Das Protokoll enthält es.`,
+  leftOutFor: {
+    'earlier state': (count) => (count === '1' ? '1 früherer Stand eines Kontos' : `${count} frühere Stände von Konten`),
+    deleted: (count) => (count === '1' ? '1 Stand eines gelöschten Kontos' : `${count} Stände gelöschter Konten`),
+    deletion: (count) => (count === '1' ? '1 Löschung ohne Datensatz' : `${count} Löschungen ohne Datensatz`),
+    nothing: (count) => `${count}-mal null anstelle eines Datensatzes`,
+  },
+  nothingLeftOf: (files) => `Von diesen Dateien bleibt nichts übrig, sie bekommen keine Kopie: ${files}.`,
   deletedRecords: (records, isOne, signs, places) =>
     `Zweifelhaft: ${records} ${isOne ? 'Datensatz ist' : 'Datensätze sind'} gelöscht; das sagt ${signs} daneben oder weiter hinten${places === '' ? '' : ` (${places})`}. Beantworten Sie die Frage dazu, oder lassen Sie ${isOne ? 'ihn' : 'sie'} vor dem Hochladen weg.`,
   deletionsAlone: (deletions, nulls) =>
     `Zweifelhaft: In einem Strom von Änderungen stehen Löschungen ohne Datensatz (${deletions}) und null anstelle von Datensätzen (${nulls}). Beantworten Sie die Frage dazu, oder lassen Sie sie vor dem Hochladen weg.`,
-  repeatedAccounts: (records, accounts, places) =>
-    `Zweifelhaft: Von ${accounts} ${accounts === '1' ? 'Konto' : 'Konten'} gibt es mehrere Stände; ${records} ${records === '1' ? 'wird' : 'werden'} von einem späteren abgelöst (${places}). Beantworten Sie die Frage dazu, oder lassen Sie die früheren vor dem Hochladen weg.`,
+  repeatedAccounts: (records, accounts, places, unordered) =>
+    `Zweifelhaft: Von ${accounts} ${accounts === '1' ? 'Konto' : 'Konten'} gibt es mehrere Stände; ${records} ${records === '1' ? 'wird' : 'werden'} von einem späteren abgelöst (${places}). ${unordered === undefined ? '' : `Bei ${unordered} davon ergibt sich das nur aus der Reihenfolge der Zeilen, und die neuesten können auch vorn stehen. `}Beantworten Sie die Frage dazu, oder lassen Sie die früheren vor dem Hochladen weg.`,
   maybeDeleted: (records, isOne, signs, places) =>
     `Zweifelhaft: ${records} ${isOne ? 'Datensatz ist' : 'Datensätze sind'} vielleicht gelöscht; darauf deutet ${signs} daneben (${places}). Keine Antwort lässt ${isOne ? 'ihn' : 'sie'} weg, denn das kann auch etwas anderes heißen: Lassen Sie vor dem Hochladen weg, was gelöscht ist.`,
   changeDoubts: {
@@ -292,7 +301,7 @@ export const german: CheckWords = {
     'states in no order': (changes, places) =>
       `Zweifelhaft: Bei ${changes === '1' ? '1 Änderung' : `${changes} Änderungen`} ist nicht zu erkennen, ob das neuer ist, was vom selben Konto folgt (${places}): Sie stehen in verschiedenen Dateien, oder die Angaben dazu, wann sie gemacht wurden, lassen sich nicht vergleichen, oder etwas wird angelegt, das es schon gibt, oder geändert, nachdem es gelöscht wurde. Von solchen Konten bleibt alles stehen.`,
     'partial states': (records, places) =>
-      `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} Felder, die in einem späteren Stand desselben Kontos fehlen (${places}). Der spätere enthält vielleicht nur, was geändert wurde; deshalb bleibt von solchen Konten alles stehen.`,
+      `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} Felder oder Einträge in Listen, die in einem späteren Stand desselben Kontos fehlen (${places}). Der spätere enthält vielleicht nur, was geändert wurde; deshalb bleibt von solchen Konten alles stehen.`,
     placeholders: (records, places) =>
       `Zweifelhaft: In ${records === '1' ? '1 Datensatz' : `${records} Datensätzen`} steht __debezium_unavailable_value anstelle eines Werts, den die Änderung nicht betraf (${places}). Übernehmen Sie den Wert aus einem früheren Stand, oder exportieren Sie den Strom mit vollständigen Datensätzen.`,
     'states before changes': (records, places) =>
@@ -303,6 +312,8 @@ export const german: CheckWords = {
       `Zweifelhaft: Das Konto ${records === '1' ? 'von 1 Datensatz hieß' : `von ${records} Datensätzen hieß`} vor der Änderung anders (${places}). Auch die Datensätze unter dem früheren Namen bleiben: Lassen Sie sie vor dem Hochladen weg, wenn es dasselbe Konto ist.`,
     'unnamed deletions': (deletions, places) =>
       `Zweifelhaft: ${deletions === '1' ? '1 Löschung sagt' : `${deletions} Löschungen sagen`} nicht, welches Konto gemeint ist (${places}); es kann noch unter den anderen sein. Exportieren Sie den Strom mit den Schlüsseln der Nachrichten oder mit den Ständen vor jeder Änderung.`,
+    'states of other records': (changes, places) =>
+      `Zweifelhaft: ${changes === '1' ? '1 Änderung ersetzt oder löscht' : `${changes} Änderungen ersetzen oder löschen`} vielleicht Datensätze weiter oben (${places}). Nur Konten werden verfolgt, deshalb bleiben frühere Stände anderer Datensätze stehen: Exportieren Sie von jedem nur den letzten Stand, oder antworten Sie, dass alle für sich stehen.`,
     'accounts made one': (records, places) =>
       `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} dasselbe Konto wie ein anderer, der vor einer Antwort anders hieß (${places}). Wenn das nicht ein und dasselbe Konto ist, beantworten Sie die Fragen zu seinen Feldern anders.`,
   },

@@ -1,0 +1,38 @@
+import { isObject } from '../../contract/json-schema.ts'
+import type { Path } from '../../contract/schema-at.ts'
+import { numberText } from '../../json/raw-number.ts'
+import { bareValue } from './bare-value.ts'
+import { foldedName } from './folded-name.ts'
+
+/** Names under which a database keeps what tells its rows apart, and nothing else. */
+const ids: ReadonlySet<string> = new Set('guid id oid uuid'.split(' '))
+
+/** Names of objects beside records that hold the key of what was changed. */
+const keys: ReadonlySet<string> = new Set('documentkey key keys'.split(' '))
+
+/**
+ * What tells a record that is no account from all others in its stream: an id of its own, or in the key of its message. Undefined where it has
+ * none, or a key that may be that of what it belongs to.
+ */
+export function ownKey(whole: unknown, way: Path): string | undefined {
+  let node = whole
+  for (const segment of way) {
+    if (!isObject(node) && !Array.isArray(node)) return undefined
+    if (isObject(node))
+      for (const [name, held] of Object.entries(node)) {
+        if (name === segment || !keys.has(foldedName(name)) || !isObject(held)) continue
+        const inner = isObject(held['payload']) ? held['payload'] : held
+        const members = Object.entries(inner)
+        if (members.length > 0 && members.every(([own]) => ids.has(foldedName(own)))) return JSON.stringify(inner)
+      }
+    node = (node as Readonly<Record<string | number, unknown>>)[segment]
+  }
+  if (!isObject(node)) return undefined
+  const own = Object.entries(node).find(([name, value]) => ids.has(foldedName(name)) && isId(value))
+  return own && JSON.stringify(own)
+}
+
+function isId(value: unknown): boolean {
+  const bare = bareValue(value)
+  return typeof bare === 'string' || numberText(bare) !== undefined
+}
