@@ -151,6 +151,36 @@ describe('valid dates that look as if they were wrong throughout', () => {
   })
 })
 
+describe('copies that are repaired again', () => {
+  const later = { dates: { '*': 'one day later' } }
+  const twice = async (records: readonly unknown[], second: object, first: object = {}) => {
+    const [out, again] = [place('out'), place('again')]
+    const path = write('export.jsonl', lines(records))
+    await runProgram(['fix', path, '--answers', write('first.json', first), '--out', out])
+    return runProgram(['fix', out, '--answers', write('second.json', second), '--out', again])
+  }
+  const withMoment = [...since(early), ...since(['2025-05-31T22:00:00Z'])]
+
+  it('are refused where an answer would move dates that were made of something else', async () => {
+    const { stderr, exitCode } = await twice(withMoment, later)
+    expect(stderr).toContain('is a copy that fix has written, with dates that it made or moved, as ')
+    expect(stderr).toContain('"one day later" would move these, too.')
+    expect(exitCode).toBe(2)
+  })
+
+  it('are refused where they were moved already', async () => {
+    expect((await twice(since(early), later, later)).exitCode).toBe(2)
+  })
+
+  it.each<[string, readonly unknown[], object]>([
+    ['no answer moves dates', withMoment, { dates: { '*': 'as they stand' } }],
+    ['it moves others', withMoment, { dates: { 'customers.*.date_of_birth': 'one day later' } }],
+    ['no date was made', [...since(early), account('Z', { transfer_balance: '1,50' })], later],
+  ])('are taken where %s', async (_, records, second) => {
+    expect((await twice(records, second)).exitCode).not.toBe(2)
+  })
+})
+
 it('asks about dates that a spreadsheet seems to have turned, and exchanges them', async () => {
   const records = Array.from({ length: 8 }, (_, index) =>
     account(`A${index}`, {

@@ -50,6 +50,7 @@ import { fileSink, paintFor } from './output.ts'
 import { ownOnly } from './output-file.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { parseWorkers } from './parse-workers.ts'
+import { refuseMovedDates } from './refuse-moved-dates.ts'
 import { loadAnswers, requireNew, writeQuestions } from './questions-and-answers.ts'
 
 /** A file, where its copy goes, and how it is read. */
@@ -114,6 +115,13 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     tellProblems()
     return 2
   }
+  if (given)
+    await refuseMovedDates(
+      inputs.map(({ path }) => path),
+      given.answers,
+      recordOf(subject),
+      logName,
+    )
   if (out !== undefined) prepareFolder(out, inputs, positionals)
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
