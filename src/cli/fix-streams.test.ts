@@ -504,6 +504,15 @@ describe('where nothing beside changes says when they were made', () => {
     expect([turned.after.length, turned.exitCode]).toEqual([3, 0])
   })
 
+  it('times that are alike tell nothing where other times are against the order of lines', async () => {
+    const days = ['2025-03-02', '2025-03-02', '2025-03-02', '2025-03-01']
+    const stream = [...updates, { op: 'u', after: living('2', 'Suhl') }].map((one, index) => ({ ts: days[index], ...one }))
+    const { after, exitCode, stdout } = await answered(stream, { ...records, decisions: { repeated_accounts: last } })
+    expect(stdout).toContain('In doubt: 1 change that is newer than what follows')
+    expect(stdout).toContain('In doubt: 1 change of which nobody can tell')
+    expect([after.length, exitCode]).toEqual([4, 1])
+  })
+
   it('a state behind a deletion may be from before it, unless it is made anew', async () => {
     const stream = (op: string) => [
       { op: 'd', before: living('1', 'Old') },

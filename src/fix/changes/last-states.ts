@@ -67,7 +67,10 @@ export function lastStates(rows: ChangeRows, answered: Decisions['repeated_accou
     if ((kind !== 'record' && known > 0) || (known & inStream) > 0) told |= ofRow.isFollowedInStream
     if (later >= 0) {
       const order = rows.orderOf(row, later)
-      if (order === 'out of order') told |= ofRow.isOutOfOrder
+      if (order === 'out of order') {
+        told |= ofRow.isOutOfOrder
+        if (files[row] === files[later]) disordered.add(files[row] ?? 0)
+      }
       // Where nothing is stated, the order of files may be any, and that of lines is as was answered.
       if (order === 'unknown' || (order === 'unstated' && files[row] !== files[later])) told |= ofRow.isUnordered
       const isThere = isLeft(kind)
