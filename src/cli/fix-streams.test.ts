@@ -872,6 +872,22 @@ describe('nobody can tell the last state of an account', () => {
     expect([whole.after, whole.exitCode]).toEqual([[fresh], 0])
   })
 
+  it('where another account has its number but for zeros in front', async () => {
+    const stream = [
+      { op: 'c', after: living('0001', 'Jena') },
+      { op: 'd', before: living('1', 'Jena') },
+      { op: 'c', after: living('0002', 'Gera') },
+      { op: 'd', before: living('0002', 'Gera') },
+      { op: 'c', after: { ...living('1', 'Suhl'), import_supplier: 'T' } },
+    ]
+    const { after, stdout, exitCode } = await made(stream)
+    expect(stdout).toContain('In doubt: 2 changes of accounts whose number another account of the same supplier has as well, but for zeros')
+    expect([after.length, exitCode]).toEqual([3, 1])
+    const padded = { external_account_number: 'digits, at least 4, also of texts' }
+    const settled = await answered(stream.slice(0, 4), { records: 'after', decisions, texts: padded })
+    expect(settled.stdout).not.toContain('but for zeros in front')
+  })
+
   it('where a line of several changes stays as it is', async () => {
     const stream = [
       {

@@ -102,6 +102,7 @@ export type Doubt =
  * - `renamed accounts`: records whose account was called otherwise before the change;
  * - `unnamed deletions`: deletions of nobody knows which account;
  * - `states of other records`: records that are no accounts and may replace or delete earlier ones;
+ * - `accounts alike`: changes whose account has the number of another one but for zeros in front;
  * - `accounts made one`: records that an answer has given the account of others.
  */
 export type ChangeDoubt =
@@ -114,6 +115,7 @@ export type ChangeDoubt =
   | 'renamed accounts'
   | 'unnamed deletions'
   | 'states of other records'
+  | 'accounts alike'
   | 'accounts made one'
 
 /**
@@ -190,6 +192,7 @@ function ofChanges(tally: FixTally, answered: Answers['decisions']): readonly Do
     ['renamed accounts', renamed],
     ...(ofDeleted === 'leave out what is deleted' ? [['unnamed deletions', unnamed] as const] : []),
     ...(ofRepeated === 'all of each account' ? [] : [['states of other records', followed.others] as const]),
+    ['accounts alike', followed.alike],
     ['accounts made one', merged],
   ]
   return [...told, ...others.flatMap(([kind, one]) => (one.count > 0 ? [{ kind, ...one }] : []))]

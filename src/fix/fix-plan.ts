@@ -267,6 +267,11 @@ function doubtInWords(doubt: Doubt): string[] {
         `${plural(doubt.count, 'record')} whose account had another number or supplier before the change, the first at ${inPlaces(doubt.first)}.`,
         'Records of the account as it was called before stay, too. Leave these out before the upload if they are the same account.',
       ]
+    case 'accounts alike':
+      return [
+        `${plural(doubt.count, 'change')} of accounts whose number another account of the same supplier has as well, but for zeros in front, the first at ${inPlaces(doubt.first)}.`,
+        `They may be one account. ${allStay} Write all numbers with the same digits, such as by "digits, at least 10, also of texts" for external_account_number in texts.`,
+      ]
     case 'states of other records':
       return [
         `${plural(doubt.count, 'change')} that may replace or delete ${doubt.count === 1 ? 'a record' : 'records'} further up, the first at ${inPlaces(doubt.first)}: ${doubt.count === 1 ? 'it says so, or has' : 'they say so, or have'} the id of another.`,

@@ -9,6 +9,13 @@ export function accountHash({ import_supplier, external_account_number }: Accoun
   return [hashed(text, 0x9e3779b1), hashed(text, 0x85ebca6b), hashed(text, 0xc2b2ae35)]
 }
 
+/** What stands for an account without the zeros in front of its number, where that is digits alone; zeros for any other. */
+export function bareNumberHash({ import_supplier, external_account_number }: AccountPair): readonly [number, number] {
+  if (!/^\d+$/.test(external_account_number)) return [0, 0]
+  const [one, other] = accountHash({ import_supplier, external_account_number: external_account_number.replace(/^0+(?=\d)/, '') })
+  return [one || 1, other]
+}
+
 /** A number of 32 bits for a text, another one for each seed. */
 export function hashed(text: string, seed: number): number {
   let one = seed

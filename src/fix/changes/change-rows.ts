@@ -1,5 +1,5 @@
 import type { AccountPair } from '../../finding/finding.ts'
-import { accountHash, hashed } from './account-hash.ts'
+import { accountHash, bareNumberHash, hashed } from './account-hash.ts'
 import { StateShapes } from './state-shapes.ts'
 import type { StatedOrder, StatedOrders } from './stated-order.ts'
 
@@ -66,9 +66,12 @@ export interface ChangeRowsData {
   readonly shapes: readonly string[]
 }
 
-/** For each: the words of the hash of its account, that of its origin, its line in the stretch, its kind, what it is made of, and its two orders. */
-const wordsOfRow = 9
-const [ofOrigin, ofLine, ofKind, ofShape, ofOrder] = [3, 4, 5, 6, 7]
+/**
+ * For each: the words of the hash of its account, that of its origin, its line in the stretch, its kind, what it is made of, its two orders, and
+ * the words of what its account is called without zeros in front.
+ */
+const wordsOfRow = 11
+const [ofOrigin, ofLine, ofKind, ofShape, ofOrder, ofBareNumber] = [3, 4, 5, 6, 7, 9]
 
 /** For each: the parts of the number of its place, and of its time. */
 const numbersOfRow = 4
@@ -79,7 +82,7 @@ const mostSigns = 20
 /** How the order of two changes, as the stream states it, is to that in which they were read; `unstated` where it states none. */
 export type Order = 'in order' | 'out of order' | 'unknown' | 'unstated'
 
-/** The changes of a cohort in the order in which they are read, in 68 bytes each. */
+/** The changes of a cohort in the order in which they are read, in 76 bytes each. */
 export class ChangeRows {
   #words = new Uint32Array(0)
   #orders = new Float64Array(0)
@@ -137,6 +140,7 @@ export class ChangeRows {
     this.#makeRoom(this.#length + 1)
     if (account) {
       this.#words.set(accountHash(account), at)
+      this.#words.set(bareNumberHash(account), at + ofBareNumber)
       // None is 0.
       this.#words[at + ofOrigin] = origin === undefined ? 0 : hashed(origin, 1) || 1
     }
@@ -216,6 +220,12 @@ export class ChangeRows {
   areOfOneAccount(one: number, other: number): boolean {
     const [first, second] = [one * wordsOfRow, other * wordsOfRow]
     return [0, 1, 2].every((word) => this.#words[first + word] === this.#words[second + word])
+  }
+
+  /** What stands for an account whose number is digits, whatever zeros it has in front; undefined for others. */
+  bareNumberOf(row: number): number | undefined {
+    const [one = 0, other = 0] = this.#words.subarray(row * wordsOfRow + ofBareNumber)
+    return one === 0 ? undefined : one * 2 ** 21 + (other >>> 11)
   }
 
   /** What stands for the name that an account had before an answer changed it; 0 where none did. */

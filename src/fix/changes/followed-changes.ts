@@ -43,6 +43,8 @@ export interface FollowedChanges {
   readonly unnamed: Told
   /** Records that have the account of another one, since an answer has changed what that is called. */
   readonly merged: Told
+  /** Records of accounts of which another one has the same number but for zeros in front. */
+  readonly alike: Told
   /** Records of accounts that were called otherwise before the change, as the state before it says. */
   readonly renamed: Told
   /** Records that are no accounts and that others replace or delete, or may. */
@@ -126,6 +128,7 @@ export function followedChanges(rows: ChangeRows, decisions: ChangeDecisions = {
     repeated: told((row) => isRecord(row) && has(row, ofRow.isLaterState)).count,
     unnamed: told((row) => unnamed.has(row)),
     merged: told((row) => has(row, ofRow.isMerged)),
+    alike: told((row) => has(row, ofRow.isAlike) && (isRecord(row) || isOf('deletion')(row))),
     renamed: told(isOf('former')),
     others: told(replacesOthers(rows)),
     lost: isTaken ? told(isOf('lost')) : { count: 0, first: [] },

@@ -14,11 +14,13 @@ export const ofRow = {
   isMerged: 64,
   /** Nothing but the order of lines tells it from what comes later. */
   isByPosition: 128,
+  /** Another account has the same number but for zeros in front. */
+  isAlike: 256,
 } as const
 
 /** What comes later of each account, and of which nobody can tell what the last of it is. */
 export interface LastStates {
-  readonly flags: Uint8Array
+  readonly flags: Uint16Array
   /** The account of each row, below 0 where it names none. */
   readonly accountOf: Int32Array
   /** Accounts, by their numbers, of which nobody can tell the last state. */
@@ -39,7 +41,7 @@ const streamKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['state', 'susp
 export function lastStates(rows: ChangeRows, answered: Decisions['repeated_accounts']): LastStates {
   const [accountOf, accounts] = accountsIn(rows)
   const files = rows.filesOfRows()
-  const flags = new Uint8Array(rows.length)
+  const flags = new Uint16Array(rows.length)
   // What comes later of each account: of what kinds, the row itself, and the record.
   const seen = new Uint8Array(accounts)
   const next = new Int32Array(accounts).fill(-1)
@@ -103,7 +105,27 @@ export function lastStates(rows: ChangeRows, answered: Decisions['repeated_accou
       flags[row] = told | ofRow.isUnordered
       unsure[accountOf[row] ?? -1] = 1
     }
+  if (isStream)
+    markAlike(rows, accountOf, (row) => {
+      flags[row] = (flags[row] ?? 0) | ofRow.isAlike
+      unsure[accountOf[row] ?? -1] = 1
+    })
   return { flags, accountOf, unsure, files, isStream }
+}
+
+/** Finds the rows of accounts of which another one has the same number but for zeros in front: they may be one. */
+function markAlike(rows: ChangeRows, accountOf: Int32Array, mark: (row: number) => void): void {
+  const first = new Map<number, number>()
+  const alike = new Set<number>()
+  for (const [row, account] of accountOf.entries()) {
+    const bare = account < 0 ? undefined : rows.bareNumberOf(row)
+    if (bare === undefined) continue
+    const other = first.get(bare)
+    if (other === undefined) first.set(bare, account)
+    else if (other !== account) alike.add(bare)
+  }
+  if (alike.size > 0)
+    for (const [row, account] of accountOf.entries()) if (account >= 0 && alike.has(rows.bareNumberOf(row) ?? -1)) mark(row)
 }
 
 /** Whether something is there behind a row. */

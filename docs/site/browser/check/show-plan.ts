@@ -143,6 +143,7 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'renamed accounts':
     case 'unnamed deletions':
     case 'states of other records':
+    case 'accounts alike':
     case 'accounts made one':
       return [says.changeDoubts[doubt.kind](number(doubt.count), doubt.first.join(', '))]
     case 'missing records': {

@@ -306,6 +306,8 @@ export const english = {
       `In doubt: ${deletions} deletion${deletions === '1' ? ' does' : 's do'} not say of which account (${places}); it may still be among the others. Export the stream with the keys of its messages, or with the states before each change.`,
     'states of other records': (changes: string, places: string) =>
       `In doubt: ${changes} change${changes === '1' ? '' : 's'} may replace or delete records further up (${places}). Only accounts are followed, so that earlier states of other records stay: export the last state of each, or answer below that all are records of their own.`,
+    'accounts alike': (changes: string, places: string) =>
+      `In doubt: ${changes} change${changes === '1' ? ' is' : 's are'} of accounts whose number another account has as well, but for zeros in front (${places}). They may be one account, so all records and deletions of such accounts stay. Write all numbers with the same digits.`,
     'accounts made one': (records: string, places: string) =>
       `In doubt: ${records} record${records === '1' ? ' has' : 's have'} the account of another one, which was called otherwise before an answer changed it (${places}). If these are not one account, answer otherwise for its fields.`,
   },

@@ -314,6 +314,8 @@ export const german: CheckWords = {
       `Zweifelhaft: ${deletions === '1' ? '1 Löschung sagt' : `${deletions} Löschungen sagen`} nicht, welches Konto gemeint ist (${places}); es kann noch unter den anderen sein. Exportieren Sie den Strom mit den Schlüsseln der Nachrichten oder mit den Ständen vor jeder Änderung.`,
     'states of other records': (changes, places) =>
       `Zweifelhaft: ${changes === '1' ? '1 Änderung ersetzt oder löscht' : `${changes} Änderungen ersetzen oder löschen`} vielleicht Datensätze weiter oben (${places}). Nur Konten werden verfolgt, deshalb bleiben frühere Stände anderer Datensätze stehen: Exportieren Sie von jedem nur den letzten Stand, oder antworten Sie, dass alle für sich stehen.`,
+    'accounts alike': (changes, places) =>
+      `Zweifelhaft: ${changes === '1' ? '1 Änderung betrifft' : `${changes} Änderungen betreffen`} Konten, deren Nummer bis auf Nullen am Anfang auch ein anderes Konto hat (${places}). Vielleicht ist das ein und dasselbe Konto; deshalb bleibt von solchen Konten alles stehen. Schreiben Sie alle Nummern mit gleich vielen Ziffern.`,
     'accounts made one': (records, places) =>
       `Zweifelhaft: ${records === '1' ? '1 Datensatz hat' : `${records} Datensätze haben`} dasselbe Konto wie ein anderer, der vor einer Antwort anders hieß (${places}). Wenn das nicht ein und dasselbe Konto ist, beantworten Sie die Fragen zu seinen Feldern anders.`,
   },
