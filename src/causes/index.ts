@@ -16,6 +16,7 @@ import { arrayLiteral } from './shapes/array-literal.ts'
 import { columns } from './shapes/columns.ts'
 import { emptyList } from './shapes/empty-list.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
+import { flagInObject } from './shapes/flag-in-object.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
 import { joinedIdentifiers } from './shapes/joined-identifiers.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
@@ -64,6 +65,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   listForSingle,
   pairsForMap,
   wrappedValue,
+  flagInObject,
   namedType,
 ]
 

@@ -12,6 +12,7 @@ import { isEntityNote, technicalFields } from './names/technical-fields.ts'
 import { arrayLiteral } from './shapes/array-literal.ts'
 import { emptyList } from './shapes/empty-list.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
+import { flagInObject } from './shapes/flag-in-object.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
 import { joinedIdentifiers } from './shapes/joined-identifiers.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
@@ -61,7 +62,7 @@ export class ShapeMending {
         ? isSingle(value)
         : isOfKind(kind, value) && (kind !== 'record' || !namedType.reshape(value, schema, name, JSON.parse))
     for (let times = 0; times < deepest && !isShaped(); times++) {
-      const found = firstOf(reshapings[kind] ?? [listForSingle, namedType, wrappedValue], (cause) => {
+      const found = firstOf(reshapings[kind] ?? [listForSingle, namedType, wrappedValue, flagInObject], (cause) => {
         const reshaped = cause.reshape(value, schema, name, this.#work.options.parse, this.whole)
         return reshaped && { cause, ...reshaped }
       })

@@ -39,6 +39,7 @@ import { dosLetters } from './texts/dos-letters.ts'
 import { accessHyperlink, isAccessHyperlink } from './texts/access-hyperlink.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
 import { numberForText } from './texts/number-for-text.ts'
+import { isPhpSerialized, phpSerialized } from './texts/php-serialized.ts'
 import type { FieldKind } from './field-kind.ts'
 
 /** The causes that show in single values. The first that a value is of counts. */
@@ -80,6 +81,7 @@ export const valueCauses: readonly ValueCause[] = [
   dosLetters,
   brokenUmlauts,
   objectAsText,
+  phpSerialized,
   deferredLink,
 ]
 
@@ -91,7 +93,8 @@ const byKind = Map.groupBy(
 /** Whether no cause is about a value of the kind of its field, as about most of them. */
 export function isSound(kind: FieldKind, value: unknown): boolean {
   if (typeof value !== 'string') return true
-  if (kind === 'text') return mojibake(value) === undefined && dosText(value) === undefined && !isAccessHyperlink(value)
+  if (kind === 'text')
+    return mojibake(value) === undefined && dosText(value) === undefined && !isAccessHyperlink(value) && !isPhpSerialized(value)
   return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)
 }
 

@@ -163,6 +163,15 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Einzelne Objekte oder Werte stehen in einer Liste',
     remedy: 'Schreiben Sie das Objekt oder den Wert ohne Klammern darum.',
   },
+  flag_in_object: {
+    title: 'Ja/Nein-Felder sind Objekte mit einem Ja oder Nein darin, etwa { "present": true }',
+    remedy:
+      'Fragen Sie dort nach, wo der Export herkommt, ob das der Wert des Feldes ist oder nur sagt, dass es das Feld gibt. Schreiben Sie dann true oder false selbst.',
+  },
+  php_serialized: {
+    title: 'Werte sind Texte, wie serialize() von PHP sie schreibt, etwa a:1:{i:0;s:4:"Jena";}',
+    remedy: 'Exportieren Sie mit json_encode() statt mit serialize(), oder wandeln Sie die Werte vorher mit unserialize() um.',
+  },
   powershell_object: {
     title: 'Objekte sind Texte, wie PowerShell sie ausgibt: @{category=GRID; name=Ada}',
     remedy: 'Exportieren Sie mit allen Ebenen: ConvertTo-Json -Depth 20.',
