@@ -1,6 +1,3 @@
-import type { Cause } from '../causes/cause.ts'
-import { leftOut } from '../causes/cause.ts'
-import { findCause } from '../causes/index.ts'
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/field-of.ts'
 import { answerId } from '../causes/answers/answers.ts'
@@ -13,6 +10,7 @@ import { toAttr } from '../validate/fault.ts'
 import { openRecords } from './answers/open-places.ts'
 import { OpenTally, type OpenCounts } from './answers/open-tally.ts'
 import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
+import { CauseTally, type CauseCounts, type CauseTold } from './cause-tally.ts'
 import { addCode, type DatedCodes } from './dated-codes.ts'
 import { ChangeRows, type ChangeRowsData } from './changes/change-rows.ts'
 import { beside } from './changes/beside.ts'
@@ -22,51 +20,11 @@ import { exportPage, noPages, together, withPage, type PageCounts } from './expo
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
 import type { OpenForm } from './outputs/open-form.ts'
+import { short } from './short.ts'
 import { isOfOtherCentury } from './other-century.ts'
 import { DayTally, type DayCounts } from './day-counts.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
-
-/** Something that was repaired, before and after; undefined before for what was missing, and after for what is left out. */
-export interface MadeExample {
-  readonly attr: string
-  readonly before: string | undefined
-  readonly after: string | undefined
-}
-
-/** Something that was left. */
-export interface LeftExample {
-  readonly attr: string
-  /** Undefined for what is missing. */
-  readonly before: string | undefined
-}
-
-/** The first of a field that was repaired, and the first that was left. */
-interface FieldExamples {
-  made?: MadeExample
-  left?: LeftExample
-}
-
-/** What is counted of a cause, as plain data. */
-interface CauseCounts {
-  made: number
-  left: number
-  records: number
-  /** The fields, the first one first; of so many as are told apart. */
-  readonly fields: Map<string, FieldExamples>
-  /** Some of what was written otherwise than JSON, by how it was written. */
-  readonly written: Map<string, MadeExample>
-}
-
-/** What was repaired and what was left of a cause. */
-export interface CauseTold extends Pick<CauseCounts, 'made' | 'left' | 'records'> {
-  readonly cause: Cause
-  readonly fields: ReadonlyMap<string, unknown>
-  /** Some of what was repaired, each of another field. */
-  readonly examples: readonly MadeExample[]
-  /** Some of what was left, each of another field. */
-  readonly leftExamples: readonly LeftExample[]
-}
 
 /** Decimals of a field that may be a thousand times as much. */
 export interface DoubtfulField {
@@ -108,8 +66,6 @@ export interface FixCounts {
   readonly doubtedOpen: number
 }
 
-const [mostExamples, mostFields] = [3, 1000]
-
 /** Counts what repairs did over a whole run, with a few examples, and takes down what the cohort tells. */
 export class FixTally {
   readonly evidence = new Evidence()
@@ -117,7 +73,7 @@ export class FixTally {
   readonly asked = new Set<Question>()
   /** Questions that a value has left open of which an answer is presumed, and this answer. */
   readonly presumed = new Map<Question, Answer>()
-  readonly #causes = new Map<string, CauseCounts>()
+  readonly #causes = new CauseTally()
   readonly #left = new LeftTally()
   /** How many records there are afterwards; before there may be fewer, where one held several. */
   records = 0
@@ -228,15 +184,7 @@ export class FixTally {
 
   /** The causes, those with the most places first. */
   get causes(): readonly CauseTold[] {
-    const told = [...this.#causes].map(([id, counts]) => {
-      const cause = findCause(id)
-      if (!cause) throw new RangeError(`There is no cause ${id}`)
-      const fields = [...counts.fields.values()]
-      const examples = [...fields.flatMap(({ made }) => made ?? []), ...counts.written.values()].slice(0, mostExamples)
-      const leftExamples = fields.flatMap(({ left }) => left ?? []).slice(0, mostExamples)
-      return { ...counts, cause, examples, leftExamples }
-    })
-    return told.toSorted((one, other) => other.made + other.left - (one.made + one.left))
+    return this.#causes.told
   }
 
   /** All so far. */
@@ -245,7 +193,7 @@ export class FixTally {
       evidence: this.evidence.byField,
       asked: this.asked,
       presumed: this.presumed,
-      causes: this.#causes,
+      causes: this.#causes.counts,
       left: this.#left.issues,
       kept: this.kept,
       doubtful: this.#doubtful,
@@ -278,16 +226,10 @@ export class FixTally {
   /** All so far, where nothing of it is written, for such a reason. */
   unchanged(reason?: NonNullable<FixedRecord['kept']>): FixCounts {
     const { counts, records } = this
-    const causes = new Map(
-      [...counts.causes].map(([id, one]) => {
-        const fields = new Map([...one.fields].map(([attr, examples]) => [attr, leftOf(examples)]))
-        return [id, { ...one, made: 0, left: one.made + one.left, fields, written: new Map<string, MadeExample>() }]
-      }),
-    )
     const kept = new Map(records === 0 || reason === undefined ? [] : [[reason, records] as const])
     return {
       ...counts,
-      causes,
+      causes: this.#causes.unchanged,
       kept,
       changed: 0,
       sound: 0,
@@ -352,7 +294,7 @@ export class FixTally {
     for (const { path, text } of doubtful) addField(this.#doubtful, generalAttr(toAttr(path)), { count: 1, example: text })
     for (const { path, text } of pointed) addField(this.#pointed, generalAttr(toAttr(path)), { count: 1, example: text })
     const seen = new Set<string>()
-    for (const change of notation) this.#addNotation(change, seen)
+    for (const change of notation) this.#causes.addNotation(change, seen)
     for (const mark of marks) this.#addMark(mark, seen)
   }
 
@@ -376,7 +318,7 @@ export class FixTally {
   /** Counts what is written otherwise than JSON. */
   addNotation(notation: readonly NotationChange[]): void {
     const seen = new Set<string>()
-    for (const change of notation) this.#addNotation(change, seen)
+    for (const change of notation) this.#causes.addNotation(change, seen)
   }
 
   /** Counts what cannot be read as a record. */
@@ -424,18 +366,7 @@ export class FixTally {
     for (const [attr, field] of counts.pointed) addField(this.#pointed, attr, field)
     for (const [key, times] of counts.dated) addCode(this.dated, key, times)
     for (const [attr, field] of counts.otherCentury) addField(this.otherCentury, attr, field)
-    for (const [id, more] of counts.causes) {
-      const told = this.#told(id)
-      told.made += more.made
-      told.left += more.left
-      told.records += more.records
-      for (const [attr, examples] of more.fields) {
-        const known = told.fields.get(attr)
-        if (known) Object.assign(known, { ...examples, ...known })
-        else if (told.fields.size < mostFields) told.fields.set(attr, { ...examples })
-      }
-      for (const [before, example] of more.written) if (told.written.size < mostExamples) told.written.set(before, example)
-    }
+    this.#causes.addAll(counts.causes)
   }
 
   #addDoubts({ texts, left, doubted = [] }: FixedRecord): void {
@@ -458,7 +389,7 @@ export class FixTally {
   }
 
   #addMark(mark: Mark, seen: Set<string>): void {
-    const { cause, from, at, shows, before, readings, isTold, made } = mark
+    const { from, at, before, readings, isTold, made } = mark
     const borrowed = borrowedOrder(mark)
     if (borrowed) addBorrowed(this.#borrowed, ...borrowed)
     const [only, ...others] = readings ?? []
@@ -471,47 +402,9 @@ export class FixTally {
       } else if (isTold !== true && (!isAlone || only.takesCohort)) this.asked.add(questionFor(only.answer))
     }
     if (others.some(({ answer }) => answer === 'datetimes in UTC')) this.asked.add('json_datetimes')
-    const told = this.#told(cause.id)
-    if (!seen.has(cause.id)) told.records++
-    seen.add(cause.id)
-    if (made) told.made++
-    else told.left++
-    const attr = generalAttr(toAttr(from))
-    if (isOfOtherCentury(mark)) addField(this.otherCentury, attr, { count: 1, example: `${short(before)} → ${short(made?.after)}` })
-    const examples = told.fields.get(attr) ?? {}
-    if (told.fields.size < mostFields) told.fields.set(attr, examples)
-    if (!made) examples.left ??= { attr, before: before === undefined ? undefined : short(before) }
-    else
-      examples.made ??=
-        shows === 'name'
-          ? { attr: '', before: nameOf(toAttr(from), String(made.after)), after: String(made.after) || undefined }
-          : {
-              attr,
-              before: before === undefined ? undefined : short(before),
-              after: made.after === leftOut ? undefined : short(made.after),
-            }
-  }
-
-  #addNotation({ notation, before, after }: NotationChange, seen: Set<string>): void {
-    const told = this.#told(notation)
-    if (!seen.has(notation)) told.records++
-    seen.add(notation)
-    told.made++
-    // What stands between records alone tells nothing.
-    const [shown, made] = notation === 'values_in_a_row' ? ['{…} {…}', '{…}, {…}'] : [cut(before), cut(after)]
-    if (told.written.size < mostExamples) told.written.set(shown, { attr: '', before: shown, after: made || undefined })
-  }
-
-  #told(id: string): CauseCounts {
-    const told = this.#causes.get(id) ?? {
-      made: 0,
-      left: 0,
-      records: 0,
-      fields: new Map<string, FieldExamples>(),
-      written: new Map<string, MadeExample>(),
-    }
-    this.#causes.set(id, told)
-    return told
+    if (isOfOtherCentury(mark))
+      addField(this.otherCentury, generalAttr(toAttr(from)), { count: 1, example: `${short(before)} → ${short(made?.after)}` })
+    this.#causes.addMark(mark, seen)
   }
 }
 
@@ -533,26 +426,6 @@ function count<Key>(counts: Map<Key, number>, key: Key, times = 1): void {
 function addField(fields: Map<string, DoubtfulField>, attr: string, field: DoubtfulField): void {
   const known = fields.get(attr)
   fields.set(attr, known ? { ...known, count: known.count + field.count } : field)
-}
-
-/** A value in one line, cut when it is long. */
-function short(value: unknown): string {
-  return cut(JSON.stringify(value) ?? '')
-}
-
-function cut(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
-
-/** Examples of a field in which nothing is repaired after all. */
-function leftOf({ left, made }: FieldExamples): FieldExamples {
-  const example = left ?? made
-  return example ? { left: { attr: example.attr, before: example.before } } : {}
-}
-
-/** How a name is shown beside what it becomes: one that is written like the path to its field stands in quotes. */
-function nameOf(name: string, after: string): string {
-  return name === after ? JSON.stringify(name) : name
 }
 
 /** What a text is that is no JSON at all, where that is known: it has no field to be told instead. */

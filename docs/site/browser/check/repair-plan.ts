@@ -7,7 +7,7 @@ import type { LeftOutFor } from '../../../../src/fix/changes/followed-changes.ts
 import type { Doubt } from '../../../../src/fix/doubts.ts'
 import type { Encoding } from '../../../../src/fix/encoding.ts'
 import type { FixedRecord } from '../../../../src/fix/fix-record.ts'
-import type { CauseTold } from '../../../../src/fix/fix-tally.ts'
+import type { CauseTold } from '../../../../src/fix/cause-tally.ts'
 import type { IdleAnswers } from '../../../../src/fix/idle-answers.ts'
 import type { LeftOutTold, OutputId, WrittenAs } from '../../../../src/fix/outputs/output.ts'
 import type { AboutIn } from './about.ts'
