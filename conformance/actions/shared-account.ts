@@ -21,6 +21,8 @@ interface Lent {
   readonly account: ImportedAccount
   /** What earlier trials found broken that had it; undefined where none had. */
   readonly brokenBefore?: ReadonlySet<RequirementId> | undefined
+  /** Whether no other trial gets it any more. */
+  readonly isKept?: true
 }
 
 /** The accounts that trials have for now. */
@@ -57,8 +59,11 @@ export function hasBorrowed(trial: Trial, pair?: AccountReference): boolean {
 
 /** Has no other trial get an account that this one has. */
 export function keepFromOthers(trial: Trial, pair: AccountReference): void {
-  const others = (lent.get(trial) ?? []).filter(({ account }) => account.pair !== pair)
-  lent.set(trial, others)
+  const all = lent.get(trial) ?? []
+  lent.set(
+    trial,
+    all.map((one): Lent => (one.account.pair === pair ? { ...one, isKept: true } : one)),
+  )
 }
 
 /** Has a trial that imported an account leave it to others in the end. */
@@ -73,7 +78,7 @@ export function leaveToOthers(trial: Trial, pair: AccountReference, record: Body
  */
 export function giveBack(trial: Trial): void {
   const { outcome, setting } = trial
-  const accounts = lent.get(trial) ?? []
+  const accounts = (lent.get(trial) ?? []).filter(({ isKept }) => !isKept)
   lent.delete(trial)
   if (outcome.ended) return
   for (const { account, brokenBefore = [] } of accounts) {
