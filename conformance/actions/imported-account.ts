@@ -7,7 +7,7 @@ import { asObject } from '../reading/as-object.ts'
 import type { Answer } from '../trial/answer.ts'
 
 /** An imported account. */
-export type ImportedAccount = Omit<IdleAccount, 'steps'>
+export type ImportedAccount = Omit<IdleAccount, 'steps' | 'broken'>
 
 /** Imports an account and keeps its market locations: a server may want later data to name one of them. */
 export async function importedAccount(trial: Trial, pair: AccountReference = trial.pair()): Promise<ImportedAccount> {

@@ -5,6 +5,7 @@ import { createBenchServer } from '../bench/server/bench-server.ts'
 import { benchConfiguration } from '../bench/server/configuration.ts'
 import { inProcessTarget } from '../bench/server/in-process-target.ts'
 import { defineCheck, type Check } from '../check.ts'
+import { checks } from '../checks/index.ts'
 import { firstBreach, runCheck, runTrial } from '../run/run-check.ts'
 import { prepare } from '../run/run-suite.ts'
 import { operationOf } from '../trial/operation-of.ts'
@@ -87,12 +88,19 @@ it('a server that takes only so much for an account is not blamed', async () => 
   expect(sent().filter((one) => one === 'POST process')).toHaveLength(2)
 })
 
+it.each([6, 8])('so is not one that takes no more after %i requests when templates are varied', async (before) => {
+  const { setting } = await started(takesOnly(8))
+  expect(await firstBreach(notesAdded(before), setting, 1, () => true)).toBeUndefined()
+  const edits = checks.find(({ name }) => name === 'allowed-edits-create-notes')
+  expect(edits && (await firstBreach(edits, setting, 1, () => true))).toBeUndefined()
+  expect(setting.templates.reduced).toEqual([])
+})
+
 it('a failure that takes what was added before comes with all of it', async () => {
   const { setting } = await started(losesThird)
   expect((await runCheck(notesAdded(2), setting, 1)).broken.size).toBe(0)
   const example = (await runCheck(notesAdded(1), setting, 1)).broken.get(kept)
   const told = requestsIn(example?.steps ?? []).map((step) => `${operationOf(step)}${step.isEarlier ? ', earlier' : ''}`)
   expect(told).toEqual(['stageAccount, earlier', 'processAccount, earlier', 'createNotes, earlier', 'createNotes, earlier', 'createNotes'])
-  // Nobody else gets an account that was found to be wrong.
-  expect(setting.idleAccounts.take(setting.configuration.suppliers.ongoing)).toBeUndefined()
+  expect([...(setting.idleAccounts.take(setting.configuration.suppliers.ongoing)?.broken ?? [])]).toEqual([kept])
 })

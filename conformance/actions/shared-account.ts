@@ -1,10 +1,11 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Body } from '../setting/templates.ts'
 import { contentOf } from '../reading/content-of.ts'
 import { pairIn } from '../reading/pair-in.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Outcome, Violation } from '../trial/outcome.ts'
-import { isRacing, wasRefused, type Step } from '../trial/step.ts'
+import { wasRefused, type Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import { importedAccount, malosBesideTemplate, type ImportedAccount } from './imported-account.ts'
 import { smallImported } from './small-account.ts'
@@ -18,8 +19,10 @@ export const mayBeFull = 'what is refused may be too much for an account that ha
 /** An account that a trial has for now. */
 interface Lent {
   readonly account: ImportedAccount
-  /** Whether an earlier trial made it. */
-  readonly isBorrowed: boolean
+  /** What earlier trials found broken that had it; undefined where none had. */
+  readonly brokenBefore?: ReadonlySet<RequirementId> | undefined
+  /** Whether no other trial gets it any more. */
+  readonly isKept?: true
 }
 
 /** The accounts that trials have for now. */
@@ -38,7 +41,7 @@ export async function sharedAccount(
   const idle = trial.setting.idleAccounts.take(import_supplier)
   if (idle) trial.outcome.steps.push(...idle.steps)
   const account = idle ?? (await importedAccount(trial, trial.pair(import_supplier)))
-  lent.set(trial, [...(lent.get(trial) ?? []), { account, isBorrowed: idle !== undefined }])
+  lent.set(trial, [...(lent.get(trial) ?? []), { account, brokenBefore: idle?.broken }])
   return account
 }
 
@@ -49,50 +52,64 @@ export async function sharedPair(trial: Trial): Promise<AccountReference> {
 
 /** Whether a trial has an account that an earlier one made: all such accounts, or the one of a pair. */
 export function hasBorrowed(trial: Trial, pair?: AccountReference): boolean {
-  return (lent.get(trial) ?? []).some(({ account, isBorrowed }) => isBorrowed && (pair === undefined || account.pair === pair))
+  return (lent.get(trial) ?? []).some(
+    ({ account, brokenBefore }) => brokenBefore !== undefined && (pair === undefined || account.pair === pair),
+  )
 }
 
 /** Has no other trial get an account that this one has. */
 export function keepFromOthers(trial: Trial, pair: AccountReference): void {
-  const others = (lent.get(trial) ?? []).filter(({ account }) => account.pair !== pair)
-  lent.set(trial, others)
+  const all = lent.get(trial) ?? []
+  lent.set(
+    trial,
+    all.map((one): Lent => (one.account.pair === pair ? { ...one, isKept: true } : one)),
+  )
 }
 
 /** Has a trial that imported an account leave it to others in the end. */
 export function leaveToOthers(trial: Trial, pair: AccountReference, record: Body, platform_account_number: unknown): void {
   const account = { pair, platform_account_number, malos: malosBesideTemplate(trial, record) }
-  lent.set(trial, [...(lent.get(trial) ?? []), { account, isBorrowed: false }])
+  lent.set(trial, [...(lent.get(trial) ?? []), { account }])
 }
 
-/** Leaves the accounts of a trial that is over to the next ones, as far as nothing is wrong or unsure about them. */
+/**
+ * Leaves the accounts of a trial that is over to the next ones, as far as all was answered about them. What is found broken makes no
+ * difference: otherwise the requests of a recorded run would be others for a version that judges them otherwise.
+ */
 export function giveBack(trial: Trial): void {
   const { outcome, setting } = trial
-  const accounts = lent.get(trial) ?? []
+  const accounts = (lent.get(trial) ?? []).filter(({ isKept }) => !isKept)
   lent.delete(trial)
-  if (outcome.ended || outcome.broken.size > 0) return
-  for (const { account } of accounts) {
+  if (outcome.ended) return
+  for (const { account, brokenBefore = [] } of accounts) {
     const { pair } = account
     const steps = outcome.steps.filter(({ request }) => JSON.stringify(request).includes(pair.external_account_number))
     const isImported = setting.ledger.isPlain(pair) && setting.ledger.account(pair)?.state === 'imported'
     if (isImported && steps.length <= mostSteps && steps.every((step) => isInOrder(step, pair)))
-      setting.idleAccounts.give({ ...account, steps: steps.map((step): Step => ({ ...step, isEarlier: true })) })
+      setting.idleAccounts.give({
+        ...account,
+        steps: steps.map((step): Step => ({ ...step, isEarlier: true })),
+        broken: new Set([...brokenBefore, ...outcome.broken.keys()]),
+      })
   }
 }
 
-/**
- * Whether a trial that had the account of another has to be run again with its own: it ended without a verdict, or it broke what may be due
- * to what the account had before.
- */
-export function needsOwnAccount({ ended, broken }: Outcome): boolean {
-  return ended ? 'unmet' in ended : [...broken.values()].some((violation) => !isSureOnShared(violation))
+/** What was found broken before about the accounts that a trial has from others; undefined where it has none. */
+export function brokenBefore(trial: Trial): ReadonlySet<RequirementId> | undefined {
+  const borrowed = (lent.get(trial) ?? []).flatMap((one) => one.brokenBefore ?? [])
+  return borrowed.length === 0 ? undefined : new Set(borrowed.flatMap((broken) => [...broken]))
 }
 
 /**
- * Whether a violation is due to the server, whatever its account had before: those told it who hear every exchange and know that, or it takes
- * requests at once, of which one more trial may show nothing. What is refused may always be too much for the account.
+ * What a trial broke that has to do with nothing that its accounts had before: it was not refused, since a server may take only so much for an
+ * account, and nothing else was found to be wrong with them. All else is told by the names of what the trial sent itself, or by those who hear
+ * every exchange and so know what was there.
+ * @param before What was found broken before about the accounts that it has from others.
  */
-export function isSureOnShared({ isHeard, steps, shownBy = steps.length - 1 }: Violation): boolean {
-  return !wasRefused(steps[shownBy]) && (isHeard ?? steps.some(isRacing))
+export function sureOf({ broken }: Outcome, before: ReadonlySet<RequirementId>): ReadonlyMap<RequirementId, Violation> {
+  const isSure = (id: RequirementId, { steps, shownBy = steps.length - 1 }: Violation) =>
+    !wasRefused(steps[shownBy]) && (before.size === 0 || before.has(id))
+  return new Map([...broken].filter(([id, violation]) => isSure(id, violation)))
 }
 
 /** Whether a request about an account made it, added to it, read its status, or was refused what it would have added. */

@@ -69,7 +69,7 @@ it('tells that a report is of another run', async () => {
 
 it('tells what is judged otherwise, and what cannot be judged from the recording', async () => {
   const isNote = (line: string) => line.includes('"of":"note-empty') && line.includes('/notes/')
-  const other = forge('other.jsonl', (line) => (isNote(line) ? line.replace('"status":400', '"status":422') : line))
+  const other = forge('other.jsonl', (line) => (isNote(line) ? line.replace('"status":400', '"status":201') : line))
   const judged = await run('verify', other)
   expect([judged.exitCode, judged.stdout]).toEqual([
     1,

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../schemas/requirements/requirement-id.ts
 import fc, { type Arbitrary } from 'fast-check'
 import { shownBy } from '../causes/sighting.ts'
 import { settleTemplates } from '../actions/settle-templates.ts'
-import { giveBack, hasBorrowed, isSureOnShared, needsOwnAccount } from '../actions/shared-account.ts'
+import { brokenBefore, giveBack, sureOf } from '../actions/shared-account.ts'
 import type { Check, Need } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
@@ -166,11 +166,12 @@ export async function runTrial(check: Check, setting: Setting, input: unknown): 
  * not due to those.
  */
 async function runShared(check: Check, setting: Setting, input: unknown, late?: () => LateReadings): Promise<TrialOutcome> {
-  const { outcome, isBorrowed } = await tryTwice(check, setting, input, { late: late?.(), sharesAccounts: true })
-  if (!isBorrowed || !needsOwnAccount(outcome)) return outcome
+  const { outcome, before } = await tryTwice(check, setting, input, { late: late?.(), sharesAccounts: true })
+  if (!before) return outcome
+  const sure = sureOf(outcome, before)
+  if (sure.size === outcome.broken.size && !(outcome.ended && 'unmet' in outcome.ended)) return outcome
   const { outcome: own } = await tryTwice(check, setting, input, { late: late?.() })
-  const sure = [...outcome.broken].filter(([, violation]) => isSureOnShared(violation))
-  return own.broken.size === 0 && sure.length > 0 ? { ...outcome, broken: new Map(sure) } : own
+  return own.broken.size === 0 && sure.size > 0 ? { ...outcome, broken: new Map(sure) } : own
 }
 
 /** How a trial is run. */
@@ -190,9 +191,9 @@ async function tryOnce(
   setting: Setting,
   input: unknown,
   { late, sharesAccounts = false }: Tried,
-): Promise<{ readonly outcome: TrialOutcome; readonly wasClosed: boolean; readonly isBorrowed: boolean }> {
+): Promise<{ readonly outcome: TrialOutcome; readonly wasClosed: boolean; readonly before: ReadonlySet<RequirementId> | undefined }> {
   await settleTemplates(setting, nobodysCheck)
-  const before = setting.ledger.recent
+  const { recent } = setting.ledger
   const trial = new Trial(setting, check, late, sharesAccounts)
   const run = async () => {
     await check.run(trial, input)
@@ -211,9 +212,9 @@ async function tryOnce(
     // One check with a fault shall not take the others with it.
     else trial.outcome.ended = { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
   }
-  const isBorrowed = hasBorrowed(trial)
+  const before = brokenBefore(trial)
   giveBack(trial)
-  return { outcome: { ...redactOutcome(trial.outcome, setting.tokens.secrets), before }, wasClosed, isBorrowed }
+  return { outcome: { ...redactOutcome(trial.outcome, setting.tokens.secrets), before: recent }, wasClosed, before }
 }
 
 /** That the target is gone, and after which requests: the last may have ended it, or the one before. */

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Step } from '../trial/step.ts'
 
@@ -9,6 +10,8 @@ export interface IdleAccount {
   readonly malos: readonly { readonly template: string; readonly own: string }[]
   /** All that was ever sent about it: what made it, and what was added. */
   readonly steps: readonly Step[]
+  /** What trials that had it found broken. */
+  readonly broken: ReadonlySet<RequirementId>
 }
 
 /** The imported accounts of a run that trials have left in order, so that others need not import one only to add to it. */
