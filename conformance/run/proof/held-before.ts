@@ -130,7 +130,8 @@ function heldIn(
   }
   const others = all.length - suspects.length
   return {
-    steps: told.map((step): Step => ({ ...step, isEarlier: true })),
+    // With what they were at once is not told.
+    steps: told.map(({ isAtOnce: _isAtOnce, ...step }): Step => ({ ...step, isEarlier: true })),
     right,
     firstSince: {
       steps: places,
