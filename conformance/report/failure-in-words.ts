@@ -238,7 +238,7 @@ export function stuckInWords({ steps = [], shownBy = steps.length - 1, stuckSinc
 function kindsInWords(since: number, { steps, requests, others = 0 }: NonNullable<Failure['firstSince']>): string {
   if (requests === 0) return ''
   const between = requests === 1 ? 'the 1 request' : `the ${requests} requests`
-  const told = steps.filter((step) => step !== since).length
+  const told = steps.filter((step) => step > since).length
   const count = told + others
   if (count === 0) return `; none of ${between} in between was the first of its kind in the run`
   const shown = others === 0 ? '' : `, of which ${told} are told here`

@@ -28,11 +28,12 @@ it('what kept a requirement before it was broken is known, and what was sent sin
   send(wrong, broken(id, 'It is wrong.'))
   // What keeps it after that tells nothing of what was before.
   send(request(7), kept(id))
-  const found = witnesses.before(id, wrong)
+  const found = witnesses.before(id, [wrong])
   expect(found.map(({ steps }) => steps.at(-1))).toEqual([right, first])
   const [last, earliest] = found.map((one) => witnesses.since(one, id))
-  expect(last).toEqual({ count: 3, isFirst: false, firsts: [other, off] })
-  expect(earliest).toEqual({ count: 4, isFirst: true, firsts: [other, off] })
+  expect(last).toEqual({ count: 3, firsts: [other, off] })
+  expect(earliest).toEqual({ count: 4, firsts: [other, off] })
+  expect([first, right, off].map((step) => witnesses.isFirst(step))).toEqual([true, false, true])
 })
 
 it('of a long trial the last requests are kept, and what the operator has set', () => {
@@ -41,7 +42,7 @@ it('of a long trial the last requests are kept, and what the operator has set', 
   const done = [set, ...Array.from({ length: 100 }, (_, index) => request(index))]
   const last = done.at(-1) ?? set
   witnesses.take([kept(id)], last, () => done)
-  const [witness] = witnesses.before(id, last)
+  const [witness] = witnesses.before(id, [last])
   expect(witness?.isCut).toBe(true)
   expect(witness?.steps[0]).toBe(set)
   expect(witness?.steps).toHaveLength(61)

@@ -8,7 +8,7 @@ import type { Step } from '../trial/step.ts'
 const mostSteps = 60
 
 /** So many kinds of exchanges are kept that keep a requirement. */
-const mostKinds = 4
+const mostKinds = 6
 
 /** An exchange that kept a requirement. */
 export interface Witness {
@@ -23,8 +23,6 @@ export interface Witness {
 /** The requests of a run after one of its exchanges, up to another one. */
 export interface Between {
   readonly count: number
-  /** Whether the exchange was such a one itself. */
-  readonly isFirst: boolean
   /** Those of them that were the first to have something, or to get a status. */
   readonly firsts: readonly Step[]
 }
@@ -63,7 +61,7 @@ export class Witnesses {
     const late = isCut ? [...done.slice(0, -mostSteps).filter(({ operator }) => operator !== undefined), ...done.slice(-mostSteps)] : done
     if (done.at(-1) !== step) return
     const witness: Witness = { steps: late, isCut, number: this.#count }
-    const kind = kindOf(step)
+    const kind = kindShown(done)
     for (const { requirement } of kept) {
       const kinds = this.#kept.get(requirement) ?? new Map<string, readonly [Witness, Witness]>()
       const [, first = witness] = kinds.get(kind) ?? []
@@ -71,29 +69,46 @@ export class Witnesses {
     }
   }
 
-  /** What kept a requirement before it was broken first, the exchanges most like another one first; only those of its operation. */
-  before(requirement: RequirementId, shown: Step): readonly Witness[] {
+  /**
+   * What kept a requirement before it was broken first, the exchanges most like another one first; only those of its operation.
+   * @param proof What leads to that one, which comes last.
+   */
+  before(requirement: RequirementId, proof: readonly Step[]): readonly Witness[] {
+    const shown = proof.at(-1)
     const alike = [...new Set([...(this.#kept.get(requirement)?.values() ?? [])].flat())].filter(
       ({ steps }) => nameOf(steps.at(-1)) === nameOf(shown),
     )
-    const unlike = ({ steps }: Witness) => Number(kindOf(steps.at(-1)) !== kindOf(shown))
+    const unlike = ({ steps }: Witness) => Number(kindShown(steps) !== kindShown(proof))
     return alike.toSorted((one, other) => unlike(one) - unlike(other) || other.number - one.number)
   }
 
+  /** Whether a request was the first to have something, or to get a status. */
+  isFirst({ requestId }: Step): boolean {
+    return requestId !== undefined && [...this.#firsts.values()].some(({ step }) => step.requestId === requestId)
+  }
+
   /** What was sent after an exchange, until a requirement was broken first. */
-  since({ number, steps }: Witness, requirement: RequirementId): Between {
+  since({ number }: Witness, requirement: RequirementId): Between {
     const end = this.#broken.get(requirement) ?? this.#count
     const later = [...this.#firsts.values()].filter((one) => one.number > number && one.number < end)
     const firsts = [...new Set(later.map(({ step }) => step))]
-    const isFirst = [...this.#firsts.values()].some(
-      ({ step }) => step.requestId !== undefined && step.requestId === steps.at(-1)?.requestId,
-    )
-    return { count: Math.max(0, end - number - 1), isFirst, firsts }
+    return { count: Math.max(0, end - number - 1), firsts }
   }
 }
 
 function nameOf(step: Step | undefined): string {
   return step ? (step.operator ?? operationOf(step) ?? '') : ''
+}
+
+/** What the last of some requests is of, and of a reading also what was written last before it. */
+function kindShown(steps: readonly Step[]): string {
+  const last = steps.at(-1)
+  const written = last && isReading(last) ? steps.findLast((step) => !isReading(step)) : undefined
+  return `${kindOf(last)} after ${nameOf(written)}`
+}
+
+function isReading({ request: { method } }: Step): boolean {
+  return method === 'GET'
 }
 
 /** What a request is of: its operation, or verb, with all that tells it from others of that. */

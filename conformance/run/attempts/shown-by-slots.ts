@@ -19,7 +19,7 @@ export function shownBySlots(failure: Failure, { setting, example }: Proof, slot
     lostBefore === 0
       ? ''
       : `\n${plural(lostBefore, 'slot')} ${lostBefore === 1 ? 'was' : 'were'} lost before that, so that the limit is ${lostBefore + 1} here.`
-  const message = `${example.message.split('\n')[0]}${lost}`
+  const message = `A process request ${words.join(', or one ')} keeps its slot of the limit: after that the next one answers 429, though none is under way.${lost}`
   const requirement = requirements.find(({ id }) => id === example.requirement)
   const fresh = { message, steps: steps.map(onFreshServer), shownBy: steps.length - 1, ...(difference ? { difference } : {}) }
   return {

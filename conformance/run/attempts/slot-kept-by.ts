@@ -98,8 +98,12 @@ async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly Ke
       }
       if (seen && lost === times) kept.push(seen)
     }
+    const isOf = (name: string) => (one: Kept) => one.words === processOutcomes[name]?.words
+    if (!kept.some(isOf('created'))) return kept
+    // That of one above the limit imports another account.
+    const left = kept.filter((one) => !isOf('above the limit')(one))
     // Where the plainest keeps it as well as others, the server counts the requests of some time, and not those that are under way.
-    return kept.length > 1 && kept.some(({ words }) => words === processOutcomes['created']?.words) ? undefined : kept
+    return left.length > 1 ? undefined : left
   })
 }
 

@@ -57,6 +57,10 @@ const mostShort = 4
 
 /** @param known What came of attempts before, where it is known. */
 async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, patience: Patience, known?: TriedAgain): Promise<Failure> {
+  const isOfSlot = known === undefined && hasNoSlot(proof.example)
+  const inTime = isOfSlot ? await rightInTime(proof, goesOn, patience) : undefined
+  const slots = isOfSlot && inTime === undefined ? await slotKeptBy(proof, goesOn) : undefined
+  if (slots) return shownBySlots(first, proof, slots)
   const again = known ?? (await tryAgain(proof, goesOn))
   const { stuckSince, ...unstuck } = first
   // What does not always fail may have been right before by chance.
@@ -90,10 +94,6 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   if (failure.stuckSince !== undefined) return told
   if (again.failed < again.times)
     return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
-  const isOfSlot = hasNoSlot(proof.example)
-  const inTime = isOfSlot ? await rightInTime(proof, goesOn, patience) : undefined
-  const slots = isOfSlot && inTime === undefined ? await slotKeptBy(proof, goesOn) : undefined
-  if (slots) return shownBySlots(failure, proof, slots)
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const counts = tokens ? undefined : await itemCounts(proof, goesOn)

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../../schemas/operations.ts'
 import { pairNamed } from '../../reading/pair-named.ts'
 import { namesIn } from '../../report/without-others.ts'
 import type { Setting } from '../../setting/setting.ts'
@@ -11,7 +12,7 @@ import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
 import { isSamePlace } from './same-symptom.ts'
-import { isAnsweredAlike, isUnderSetting, madeBy } from './stuck-since.ts'
+import { isAnsweredAlike, isUnderSetting } from './stuck-since.ts'
 
 /** So many exchanges that were right are tried, with so many requests that lead to them at most; so many suspects are shown. */
 const [mostTried, mostBefore, mostOfBefore, mostSuspects] = [4, 40, 6, 3]
@@ -33,6 +34,8 @@ export async function heldBefore({ check, setting, example }: Proof, goesOn: () 
   const { names, ledger } = setting
   const shown = steps[shownBy]
   if (check.last || !shown || !difference || steps.some(isRacing)) return undefined
+  const last = steps.slice(0, shownBy).findLast(({ request: { method } }) => method === 'POST')
+  const written = shown.request.method === 'GET' && last ? operationOf(last) : undefined
   const maySpend = budgetOf(setting, limits, goesOn)
   const failsNow = async (again: readonly Step[]) => {
     if (!maySpend(again.length)) return false
@@ -56,9 +59,12 @@ export async function heldBefore({ check, setting, example }: Proof, goesOn: () 
     return true
   }
   return setting.course.within(`held before ${requirement}`, async () => {
-    for (const witness of ledger.witnesses.before(requirement, shown).slice(0, mostTried)) {
-      const told = toldOf(witness, setting)
-      if (told && (await isChanged(told.again))) return heldIn(told, ledger.witnesses.since(witness, requirement), example, setting)
+    for (const witness of ledger.witnesses.before(requirement, steps.slice(0, shownBy + 1)).slice(0, mostTried)) {
+      const told = toldOf(witness, written, setting)
+      if (told && (await isChanged(told.again))) {
+        const suspected = written ?? operationOf(shown)
+        return heldIn(told, ledger.witnesses.since(witness, requirement), { steps, suspected }, setting)
+      }
     }
     return undefined
   })
@@ -79,17 +85,23 @@ interface Told {
   readonly leftOut: number
 }
 
-/** All that was sent about the records of an exchange, or where that cannot be sent again what made them; undefined where that cannot either. */
-function toldOf({ steps, isCut }: Witness, setting: Setting): Told | undefined {
+/**
+ * All that was sent about the records of an exchange, or where that cannot be sent again what made them; undefined where that cannot either.
+ * @param written The operation of what is read.
+ */
+function toldOf({ steps, isCut }: Witness, written: OperationId | undefined, setting: Setting): Told | undefined {
   const right = steps.at(-1)
   const before = steps.slice(0, -1)
   const names = right ? namesIn(right.request, setting.names.runId) : []
   // What is about no record, such as a list, would be sent again on the same records: that those are otherwise now changes nothing else.
   if (!right || isRacing(right) || names.length === 0 || isUnderSetting(before, right, setting)) return undefined
   const mine = before.filter(({ request }) => namesIn(request, setting.names.runId).some((name) => names.includes(name)))
-  const made = madeBy(right, setting)
-  const isMaking = ({ requestId = '' }: Step) => made.has(requestId)
-  const making = mine.filter(isMaking)
+  const pair = pairNamed(right.request)
+  const made = ((pair && setting.ledger.account(pair)?.steps) ?? []).filter(
+    (step) => mayBeTaken(step) && (step.sent ?? 0) < (right.sent ?? 0),
+  )
+  const about = mine.findLast((step) => written !== undefined && operationOf(step) === written && mayBeTaken(step))
+  const making = [...made, ...(about ? [about] : [])]
   const isSendable = (some: readonly Step[]) => sendable(some, right, setting).length === some.length
   const isRace = mine.some((step) => isRacing(step) && step.request.method === 'POST' && operationOf(step) !== 'processAccount')
   const whole = inTurn([...mine, right]).filter(({ operator }) => operator !== 'hold')
@@ -98,21 +110,23 @@ function toldOf({ steps, isCut }: Witness, setting: Setting): Told | undefined {
   if (isWhole && !isRace && whole.length <= mostBefore && isSendable(whole))
     return { again: whole, shown: whole.length <= mostOfBefore ? whole : [...making, right], leftOut: 0 }
   const few = [...inTurn(making).map(inUsualForm), right]
-  return making.length > 0 && isSendable(few) ? { again: few, shown: few, leftOut: mine.length - making.length } : undefined
+  const isTold = made.length > 0 && (written === undefined || about !== undefined)
+  return isTold && isSendable(few)
+    ? { again: few, shown: few, leftOut: mine.filter(({ requestId }) => !few.some((step) => step.requestId === requestId)).length }
+    : undefined
 }
 
 /** That exchange with what made its records, and what is suspected, as a report shows them before the proof. */
 function heldIn(
   { shown: before, leftOut }: Told,
   between: Between,
-  { steps, shownBy = steps.length - 1 }: Proof['example'],
+  { steps, suspected }: { readonly steps: readonly Step[]; readonly suspected: OperationId | undefined },
   setting: Setting,
 ): HeldBefore {
-  const shown = steps[shownBy]
   const own = new Set([...steps, ...before].map(({ requestId }) => requestId))
   const writing = between.firsts.filter(isWriting)
   const all = (writing.length > 0 ? writing : between.firsts).filter(({ requestId }) => requestId === undefined || !own.has(requestId))
-  const isLike = (step: Step) => shown !== undefined && step.operator === undefined && operationOf(step) === operationOf(shown)
+  const isLike = (step: Step) => step.operator === undefined && suspected !== undefined && operationOf(step) === suspected
   const likelihood = (step: Step) => 2 * Number(isLike(step)) + Number(mayBeTaken(step))
   // What is of the same operation is suspected first, and of that what was accepted; then what came last.
   const suspects = all
@@ -121,8 +135,9 @@ function heldIn(
     .slice(0, mostSuspects)
   const told: Step[] = [...before]
   const right = before.length - 1
-  // What was the first of its kind itself may have set it off.
-  const places: number[] = between.isFirst ? [right] : []
+  // What was right itself may have set it off.
+  const isFirst = (step: Step) => isLike(step) && setting.ledger.witnesses.isFirst(step)
+  const places = [...before.entries()].flatMap(([index, step]) => (isFirst(step) ? [index] : []))
   for (const suspect of all.filter((step) => suspects.includes(step))) {
     told.push(...originsOf(suspect, told, setting))
     places.push(told.length)
@@ -130,7 +145,8 @@ function heldIn(
   }
   const others = all.length - suspects.length
   return {
-    steps: told.map((step): Step => ({ ...step, isEarlier: true })),
+    // With what they were at once is not told.
+    steps: told.map(({ isAtOnce: _isAtOnce, ...step }): Step => ({ ...step, isEarlier: true })),
     right,
     firstSince: {
       steps: places,

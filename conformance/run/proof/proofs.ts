@@ -12,6 +12,7 @@ import { shrink } from './shrink.ts'
 import { shrinkByAnswer } from './shrink-by-answer.ts'
 import { shrinkNamed } from './shrink-named.ts'
 import { shrinkBodies } from './shrink-bodies.ts'
+import { shrinkRefused } from './shrink-refused.ts'
 import { shrinkRequests } from './shrink-requests.ts'
 import { stuckSince } from './stuck-since.ts'
 import { unlessGone } from './unless-gone.ts'
@@ -96,7 +97,9 @@ async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
     if (twin) return (await shrinkRequests(twin, goesOn)) ?? twin
     if (alone ?? held) return alone ?? held
     const later = await withEarlier(plain, goesOn)
-    return later ? ((await shrinkRequests(later, goesOn)) ?? later) : shrinkByAnswer(await shrinkBodies(plain, goesOn), goesOn)
+    if (later) return (await shrinkRequests(later, goesOn)) ?? later
+    const bare = await shrinkByAnswer(await shrinkBodies(plain, goesOn), goesOn)
+    return (await shrinkRefused(bare, goesOn)) ?? bare
   })
   return smaller ?? proof
 }

@@ -103,7 +103,7 @@ export function isAnsweredAlike({ operator, response }: Step, other: Step | unde
 }
 
 /** The ids of the requests that made the account of a request. */
-export function madeBy({ request }: Step, { ledger }: Setting): ReadonlySet<string> {
+function madeBy({ request }: Step, { ledger }: Setting): ReadonlySet<string> {
   const pair = pairIn(request.body)
   const steps = (pair && ledger.account(pair)?.steps) ?? []
   return new Set(steps.filter(mayBeTaken).flatMap(({ requestId }) => requestId ?? []))
