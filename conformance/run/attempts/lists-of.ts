@@ -5,7 +5,7 @@ import { itemsAlike } from '../../report/items-alike.ts'
 import { sentPlaces } from '../../report/sent-places.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
-import { isStranger } from './parts-without-reason.ts'
+import { isStranger, samePlaces } from './parts-without-reason.ts'
 
 /** A list in the body of a request. */
 export interface List {
@@ -21,7 +21,7 @@ export interface List {
  */
 export function listsOf(example: Violation, runId: string, fewest: number): readonly List[] {
   const [alike] = itemsAlike(example)
-  const about = alike ?? sentPlaces(example, runId).sent
+  const about = alike ?? sentPlaces(example, runId).sent ?? samePlaces(example).at(-1)
   const lists = example.steps.flatMap((step, index) => listsIn(bodyOf(step), fewest).map((path) => ({ step: index, path })))
   const told = lists.map((list): List => {
     const at = list.path.join('.')
