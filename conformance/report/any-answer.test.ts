@@ -110,6 +110,7 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
     }),
     otherAccount: fc.record({ steps: indexes, supplier: fc.string(), fails: fc.constant(true as const) }, { requiredKeys: ['steps'] }),
     atOnceApart: fc.record({ steps: indexes, at: fc.array(fc.string(), { maxLength: 2 }) }),
+    itemsReversed: fc.record({ step: fc.nat(2), at, fails: fc.constant(true as const) }, { requiredKeys: ['step', 'at'] }),
     itemBehind: fc.record({
       step: fc.constant(0),
       at: fc.constant('notes.1'),

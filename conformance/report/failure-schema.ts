@@ -407,6 +407,11 @@ const ItemBehind = Type.Object(
   { ...closed, title: 'ItemBehind', description: 'What came where another item stood behind the last one of a list, which is missing.' },
 )
 
+const ItemsReversed = Type.Object(
+  { step, at: Type.String({ description: 'The dot-delimited path to the list in its body.' }), fails },
+  { ...closed, title: 'ItemsReversed', description: 'What came of it where the items of a list were sent in reverse order.' },
+)
+
 const Premise = Type.Object(
   {
     setting: Type.Enum([...configurationNeeds]),
@@ -573,6 +578,7 @@ export const FailureSchema = Type.Object(
     elsewhere: Type.Optional(Elsewhere),
     otherTokens: Type.Optional(OtherTokens),
     itemBehind: Type.Optional(ItemBehind),
+    itemsReversed: Type.Optional(ItemsReversed),
     otherSpelling: Type.Optional(OtherSpelling),
     otherAccount: Type.Optional(OtherAccount),
     atOnceApart: Type.Optional(AtOnceApart),

@@ -283,6 +283,16 @@ export interface ItemBehind {
   readonly missing: 'none' | 'it' | 'the one behind' | 'both'
 }
 
+/** What came of it where the items of a list were sent in reverse order. */
+export interface ItemsReversed {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path to the list in its body. */
+  readonly at: string
+  /** It failed then as well; it passed, if absent. */
+  readonly fails?: true
+}
+
 /** With this spelling of external account number, import supplier or both in all requests it passes; with fresh ones in the spelling of the run it fails. */
 export interface OtherSpelling {
   readonly of: 'number' | 'supplier' | 'both'
@@ -447,6 +457,8 @@ export interface Failure {
   readonly otherTokens?: OtherTokens
   /** What came where another item stood behind the last one of a list, which is missing. */
   readonly itemBehind?: ItemBehind
+  /** What came of it where the items of a list were sent in reverse order. */
+  readonly itemsReversed?: ItemsReversed
   /** With this spelling of external account number, import supplier or both in all requests it passes; with fresh ones in the spelling of the run it fails. */
   readonly otherSpelling?: OtherSpelling
   /** What came of it where the other one of two accounts, which these requests are about, is not of the same import supplier, or has not the same number. */

@@ -129,7 +129,7 @@ function toldSteps(failure: Failure): readonly number[] {
     otherSchemes = [],
     again,
   } = failure
-  const { neighbours, alikePlaces, elsewhere, otherTokens, itemBehind, otherAccount, atOnceApart } = failure
+  const { neighbours, alikePlaces, elsewhere, otherTokens, itemBehind, itemsReversed, otherAccount, atOnceApart } = failure
   const rhythms = again?.rhythm ? [again.rhythm, ...(again.rhythm.alsoFits ?? [])] : []
   const placed = [
     sent,
@@ -145,6 +145,7 @@ function toldSteps(failure: Failure): readonly number[] {
     elsewhere,
     otherTokens,
     itemBehind,
+    itemsReversed,
     ...rhythms,
     ...(again?.unlike ?? []),
   ]

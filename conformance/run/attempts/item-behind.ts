@@ -34,7 +34,7 @@ export async function itemBehind({ check, setting, example }: Proof, goesOn: () 
   const list = lost && partAt(step?.request.body, lost.path.slice(0, -1))
   if (!lost || !step || !difference || typeof index !== 'number' || !Array.isArray(list) || index !== list.length - 1) return undefined
   const place = [...lost.path.slice(0, -1), list.length]
-  const another = anotherLike(step, lost.path)
+  const another = anotherLike(step, lost.path, mark)
   if (another === undefined || !goesOn()) return undefined
   const find = async (): Promise<ItemBehind | undefined> => {
     const whole = await resend(steps, check, setting)
@@ -56,15 +56,15 @@ export async function itemBehind({ check, setting, example }: Proof, goesOn: () 
   return unlessGone(() => setting.course.within(`item behind of ${requirement}`, find))
 }
 
-/** Another item of the kind, told apart by its first text that may be any; undefined where it has none. */
-function anotherLike(step: Step, path: Path): unknown {
+/** Another item like one in the body of a request, told apart by its first text that may be any; undefined where it has none. */
+export function anotherLike(step: Step, path: Path, name: string): unknown {
   const item = partAt(step.request.body, path)
   const operation = operationOf(step)
   if (!isObject(item) || operation === undefined || !isPostOperation(operation)) return undefined
   const free = Object.keys(item).find((name) => typeof item[name] === 'string' && isAnyText(schemaAt(recordOf(operation), [...path, name])))
-  if (free !== undefined) return changeAt(item, [free], () => mark)
+  if (free !== undefined) return changeAt(item, [free], () => name)
   const [fill] = fillingsAt(step, path)
-  return fill && { ...item, ...Object(fill(mark)) }
+  return fill && { ...item, ...Object(fill(name)) }
 }
 
 /** Names the item behind. */

@@ -1,9 +1,6 @@
 import { partAt } from '../../generators/change-at.ts'
 import type { Boundary } from '../../report/report.ts'
-import { itemsAlike } from '../../report/items-alike.ts'
-import { sentPlaces } from '../../report/sent-places.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
-import { isObject } from '../../../src/contract/json-schema.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Limits } from '../proof/budget.ts'
@@ -11,12 +8,13 @@ import type { Proof } from '../proof/proof.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { cameOfChanged, type CameOf } from './came-of.ts'
 import { comesEachTime, halved } from './halved.ts'
+import { listsOf, type List } from './lists-of.ts'
 import { withChange } from './single-change.ts'
 
 /** Of two items each one may matter by itself. */
 const fewestItems = 3
 
-/** So many lists are tried, the one first in which the item stands that the failure is about. */
+/** So many lists are tried. */
 const mostLists = 2
 
 const limits: Limits = { requests: 200, time: 2500 }
@@ -34,36 +32,18 @@ const replacing: ReadonlySet<string | undefined> = new Set(['stageAccount', 'val
 export async function itemCounts(proof: Proof, goesOn: () => boolean): Promise<Boundary | undefined> {
   const { setting, example } = proof
   const { steps, requirement } = example
-  const [alike] = itemsAlike(example)
-  const about = alike ?? sentPlaces(example, setting.names.runId).sent
-  const lists = steps.flatMap((step, index) =>
-    listsIn(step.operator === undefined ? step.request.body : undefined).map((path): List => {
-      const at = path.join('.')
-      const own = about?.step === index && about.at.startsWith(`${at}.`) ? Number(about.at.slice(at.length + 1).split('.')[0]) : undefined
-      return { step: index, path, own }
-    }),
-  )
+  const lists = listsOf(example, setting.names.runId, fewestItems)
   if (lists.length === 0) return undefined
   const find = async (): Promise<Boundary | undefined> => {
     const cameOf = await cameOfChanged(proof, limits, goesOn)
     if (!cameOf) return undefined
-    for (const list of lists
-      .toSorted((one, other) => Number(one.own === undefined) - Number(other.own === undefined))
-      .slice(0, mostLists)) {
+    for (const list of lists.slice(0, mostLists)) {
       const found = await countIn(list, steps, cameOf)
       if (found) return found
     }
     return undefined
   }
   return unlessGone(() => setting.course.within(`items of ${requirement}`, find))
-}
-
-/** A list in the body of a request. */
-interface List {
-  readonly step: number
-  readonly path: Path
-  /** The index of the item that the failure is about, if it is in this list. */
-  readonly own: number | undefined
 }
 
 async function countIn({ step, path, own }: List, steps: readonly Step[], cameOf: CameOf): Promise<Boundary | undefined> {
@@ -95,11 +75,4 @@ function sentInTwo(steps: readonly Step[], step: number, path: Path): readonly S
   if (!one || !Array.isArray(items)) return undefined
   const withSome = (instead: readonly unknown[]) => withChange(one, { step, path, instead })
   return [...steps.slice(0, step), withSome(items.slice(0, -1)), withSome(items.slice(-1)), ...steps.slice(step + 1)]
-}
-
-/** Where a body has lists long enough, those at its top first. */
-function listsIn(value: unknown, path: Path = []): readonly Path[] {
-  if (Array.isArray(value))
-    return [...(value.length >= fewestItems ? [path] : []), ...value.flatMap((item: unknown, index) => listsIn(item, [...path, index]))]
-  return isObject(value) ? Object.entries(value).flatMap(([name, part]) => listsIn(part, [...path, name])) : []
 }

@@ -24,6 +24,12 @@ it.each([
   ],
   // Without it nobody can tell whether the server shows such items at all, so that nothing is judged.
   ['and of the parts of its body', 'transaction-items-not-stored', [], ['transactions.0.line_items of request 3: request 4 gets the same']],
+  [
+    'and with which item less it passes',
+    'transaction-status-of-first',
+    ['if request 4 leaves out transactions.0, which is {"transaction_id":"A"}'],
+    [],
+  ],
   ['what each one is there for', 'staging-gives-number', [], ['request 1: request 2 gets 404']],
 ])('a failure tells of the requests before it %s', async (_what, mutant, passing, without) => {
   const failure = await first(mutant)

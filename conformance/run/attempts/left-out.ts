@@ -158,9 +158,8 @@ export async function leftOut(
     for (let tried = 0; tried < mostParts && parts.length > 0; tried++) {
       const [{ step, path } = { step: 0, path: [] }] = parts.splice(0, 1)
       const came = await comes({ out: [step], path }, timesOfParts)
-      // Without an item those behind it stand at other places.
-      const isTold = came && (typeof path.at(-1) !== 'number' || came.isRight || came.isSame || came.fails)
-      if (came && isTold) found.push({ step, at: path.join('.'), ...came })
+      const told = came && toldOfPart(path, came)
+      if (told) found.push({ step, at: path.join('.'), ...told })
       else parts.unshift(...(steps[step] ? partsOf(steps[step], path, setting.names).map((inner) => ({ step, path: inner })) : []))
     }
   }
@@ -186,6 +185,14 @@ interface Omitted {
 
 /** What comes of it. */
 type Came = Omit<LeftOut, 'step' | 'also' | 'at'>
+
+/** What is told of a part that is left out; undefined where that is nothing. */
+function toldOfPart(path: Path, came: Came): Came | undefined {
+  if (Object.keys(came).length === 0) return undefined
+  if (typeof path.at(-1) !== 'number' || came.isSame || came.fails) return came
+  // Without an item those behind it stand at other places.
+  return came.isRight ? { isRight: true } : undefined
+}
 
 /** Whether two outcomes are the same but for a value that may be another one each time, such as a number that the server gives out. */
 function isAlike({ got: _one, ...one }: Came, other: Came | undefined): boolean {

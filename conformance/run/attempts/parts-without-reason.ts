@@ -35,7 +35,12 @@ export interface Part {
 export function partsWithoutReason(example: Violation, told: readonly ToldPlace[], names: Names): readonly Part[] {
   const { steps, difference } = example
   const { sent } = sentPlaces(example, names.runId)
-  const kept = [...told, ...itemsAlike(example), ...(sent && difference ? [ofDifference(sent, steps, difference)] : [])]
+  const kept = [
+    ...told,
+    ...itemsAlike(example),
+    ...(sent && difference ? [ofDifference(sent, steps, difference)] : []),
+    ...samePlaces(example),
+  ]
   return [...steps.entries()].flatMap(([index, step]) => {
     const places = kept.filter((place) => place.step === index).map(({ at }) => at)
     return partsOf(step, [], names, places)
@@ -53,6 +58,12 @@ function isName(value: unknown, names: Names): boolean {
 /** Whether a part is what must not be there: where it is not sent, nothing comes of it. */
 export function isStranger(part: unknown, difference: Violation['difference']): boolean {
   return isObject(part) && difference !== undefined && difference.expected === undefined && sameMeaning(part, difference.got) === undefined
+}
+
+/** Where the requests of a proof have something at the very place at which it fails. */
+export function samePlaces({ steps, difference }: Violation): readonly ToldPlace[] {
+  const at = difference?.at.replace(/^staged\./, '') ?? ''
+  return [...steps.keys()].filter((step) => partAt(steps[step]?.request.body, pathOf(at)) !== undefined).map((step) => ({ step, at }))
 }
 
 /** Where exactly the value was sent that is missing or came otherwise: the whole, or a member of it. */

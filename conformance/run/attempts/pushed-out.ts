@@ -15,7 +15,7 @@ const mostRequests = 3
 /** So many more records are made: lists are cut at 20, 25, 50 or 100. */
 const mostMore = 100
 
-const limits: Limits = { requests: 800, time: 4000 }
+const limits: Limits = { requests: 800, time: 8000 }
 
 /**
  * Looks whether a record that a list lacks, though it shows no failure made anew, is missing once more like it were made: a server may list

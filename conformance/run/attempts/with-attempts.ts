@@ -20,6 +20,7 @@ import { otherTokens } from './other-tokens.ts'
 import { pushedOut } from './pushed-out.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { hasNoSlot } from '../proof/has-no-slot.ts'
+import { itemsReversed } from './items-reversed.ts'
 import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
 import { readingsApart } from './readings-apart.ts'
@@ -114,6 +115,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const places = await elsewhere(proof, goesOn)
   const later = isOfSlot ? inTime : await rightInTime(proof, goesOn, patience)
   const behind = await itemBehind(proof, goesOn)
+  const reversed = await itemsReversed(proof, goesOn)
   const spelling = await otherSpelling(proof, goesOn)
   const account = await otherAccount(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
@@ -146,6 +148,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
       : { leftOut: left.map((one) => ({ ...inPlace(one), ...(one.other ? { other: inPlace(one.other) } : {}) })) }),
     ...rightAfter(later),
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
+    ...(reversed ? { itemsReversed: inPlace(reversed) } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),
     ...(account ? { otherAccount: { ...account, steps: account.steps.map((step) => step + earlier) } } : {}),
     ...(isRightReordered ? { rightReordered: true as const } : {}),

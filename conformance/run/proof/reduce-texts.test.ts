@@ -46,6 +46,12 @@ it('shortens a text alike in all requests that have it', async () => {
   expect(first).toEqual(note('two').request.body)
 })
 
+it('shortens texts alike that differ in the case of their letters alone', async () => {
+  const isSame = (text: string) => new Set(text.toLowerCase().match(/(?<="body":")[^"]*/g)).size === 1
+  const left = await leftOf([note('One, two;'), note('one, Two;')], (text) => text.includes('w') && isSame(text))
+  expect(left).toEqual([note('w').request.body, note('w').request.body])
+})
+
 it('leaves what names a record', async () => {
   expect(await leftOf([note('NOTE-abc123-0002')], () => true)).toEqual([note('NOTE-abc123-0002').request.body])
 })

@@ -17,19 +17,23 @@ export async function reduceTexts(
   fails: (other: readonly Step[]) => Promise<boolean>,
 ): Promise<void> {
   let steps = whole
-  for (const text of new Set(whole.flatMap((step) => textsIn(step, runId)))) {
+  const texts = [...new Set(whole.flatMap((step) => textsIn(step, runId)))]
+  // Those that differ in the case of their letters alone may have to agree otherwise.
+  for (const alike of Map.groupBy(texts, (text) => text.toLowerCase()).values()) {
     // What names a record goes on naming it.
-    const [name] = text.match(namesOf(runId)) ?? []
-    let characters = [...text]
+    const names = alike.map((text) => text.match(namesOf(runId))?.[0])
+    let left = alike.map((text) => [...text])
     for (const part of [first, last]) {
-      const before = characters
-      await fewest(before.length, async (count) => {
-        const shorter = part(before, count)
-        if (name !== undefined && !shorter.join('').includes(name)) return false
-        const changed = steps.map((step) => withValue(step, characters.join(''), shorter.join('')))
+      const before = left
+      await fewest(Math.max(...before.map(({ length }) => length)), async (count) => {
+        const shorter = before.map((characters) => part(characters, count))
+        if (names.some((name, index) => name !== undefined && !shorter[index]?.join('').includes(name))) return false
+        const changed = steps.map((step) =>
+          left.reduce((one, characters, index) => withValue(one, characters.join(''), shorter[index]?.join('')), step),
+        )
         if (!(await fails(changed))) return false
         steps = changed
-        characters = shorter
+        left = shorter
         return true
       })
     }

@@ -11,10 +11,19 @@ export function isSamePlace(one: Pick<Violation, 'difference'>, other: Pick<Viol
   return placeOf(one) === placeOf(other)
 }
 
+/** Whether two violations are told in the same words but for names and numbers. */
+export function isSameMessage(one: Pick<Violation, 'message'>, other: Pick<Violation, 'message'>): boolean {
+  return wordsOf(one) === wordsOf(other)
+}
+
 function placeOf({ difference }: Pick<Violation, 'difference'>): string {
   return difference?.at.replaceAll(/\d+/g, '#') ?? ''
 }
 
 function symptomOf(violation: Violation): string {
-  return `${placeOf(violation)} ${generalWords(violation.message.split('\n')[0] ?? '')}`
+  return `${placeOf(violation)} ${wordsOf(violation)}`
+}
+
+function wordsOf({ message }: Pick<Violation, 'message'>): string {
+  return generalWords(message.split('\n')[0] ?? '')
 }

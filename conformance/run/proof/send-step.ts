@@ -55,7 +55,11 @@ export function tokenFaultOf({ headers }: Pick<Step['request'], 'headers'>): Tok
 /** The text with a fresh name for each name of the run in it. */
 function renamed(text: string, { names }: Setting): string {
   const kinds = new Map([...text.matchAll(namesOf(names.runId))].map(([name, kind = '']) => [name, kind]))
-  const others = [...kinds].map(([name, kind]) => [name, names.text(kind)] as const)
+  // What differs from a name in the case of its letters alone goes on doing so.
+  const others = [...Map.groupBy(kinds, ([name]) => name.toLowerCase()).values()].flatMap((alike) => {
+    const fresh = names.text('')
+    return alike.map(([name, kind]) => [name, `${kind}${fresh}`] as const)
+  })
   const identifiers = identifiersIn(text, names.runId).map(
     ({ identifier, kind }) => [identifier, kind === '5' ? names.malo() : String(names.participantCode())] as const,
   )

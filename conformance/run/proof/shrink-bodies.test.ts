@@ -5,6 +5,7 @@ import { createBenchServer } from '../../bench/server/bench-server.ts'
 import { benchConfiguration } from '../../bench/server/configuration.ts'
 import { inProcessTarget } from '../../bench/server/in-process-target.ts'
 import { checks } from '../../checks/index.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
 import { runSuite } from '../run-suite.ts'
 
 it.each<[string, RequirementId, string[]]>([
@@ -25,4 +26,10 @@ it.each<[string, RequirementId, string[]]>([
   for (const name of named) expect(sent.join()).toContain(name)
   expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(1000)
   expect(steps[shownBy]?.response).toBeDefined()
+})
+
+it('what is left of an earlier request shows by what that sent', async () => {
+  const failure = (await failuresOf('hung-up-restaging-keeps-notes')).get('3.1-stage-again-replaces')
+  expect(failure?.difference).toMatchObject({ at: 'staged.notes.0.body', got: 'Earlier' })
+  expect(failure?.instead).toEqual({ step: 0, at: 'notes.0.body' })
 })

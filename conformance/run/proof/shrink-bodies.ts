@@ -1,11 +1,13 @@
+import { asObject } from '../../reading/as-object.ts'
 import { templateOf, type Body, type TemplateOperation } from '../../setting/templates.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { isRacing, requestsIn } from '../../trial/step.ts'
+import { anotherLike } from '../attempts/item-behind.ts'
 import { again } from './again.ts'
 import type { Proof } from './proof.ts'
 import { reduceBody } from './reduce-body.ts'
 import type { Counterexample } from '../run-check.ts'
-import { isSameSymptom } from './same-symptom.ts'
+import { isSameMessage, isSameSymptom } from './same-symptom.ts'
 
 /** Bodies that are together no longer than this are short enough, in characters. */
 const short = 500
@@ -28,12 +30,12 @@ export async function shrinkBodies({ check, setting, example }: Proof, goesOn: (
   let spent = 0
   const end = setting.course.elapsed() + mostTime
   const hasTime = () => spent < mostRequests && setting.course.elapsed() < end && goesOn()
-  const fails = async (operation: TemplateOperation, body: Body): Promise<boolean> => {
+  const fails = async (operation: TemplateOperation, body: Body, isSame = isAlike): Promise<boolean> => {
     for (let tries = isRace ? triesOfRace : 1; tries > 0 && hasTime(); tries--) {
       const smaller = { ...setting, templates: templates.with(operation, body) }
       const found = await again(check, smaller, example)
       spent += found.requests
-      if (found.example && isAlike(found.example, best)) {
+      if (found.example && isSame(found.example, best)) {
         best = found.example
         templates = smaller.templates
         return true
@@ -51,11 +53,42 @@ export async function shrinkBodies({ check, setting, example }: Proof, goesOn: (
       }
     })
   }
+  // What a later request has and the first one lacks may be what is left of that: a mixture shows where both have some.
+  await setting.course.within(`bodies of ${example.requirement}`, async () => {
+    for (const { operation, name, item } of listsLacked(best))
+      await fails(operation, { ...templates.get(operation), [name]: [item] }, isWithin)
+  })
   return { check, setting: { ...setting, templates }, example: best }
 }
 
+/** What tells the item of a template from those that a check sends. */
+const mark = 'Earlier'
+
+/** So many lists are filled. */
+const mostLists = 2
+
+/** The lists that the first request of a template lacks and a later one has, each with an item like those. */
+function listsLacked({ steps }: Counterexample) {
+  const lists = templatesIn({ steps }).flatMap((operation) => {
+    const [first, ...others] = requestsIn(steps).filter((step) => templateOf(operationOf(step)) === operation)
+    return others.flatMap((step) =>
+      Object.keys(asObject(step.request.body)).flatMap((name) => {
+        const item = first && !Object.hasOwn(asObject(first.request.body), name) ? anotherLike(step, [name, 0], mark) : undefined
+        return item === undefined ? [] : [{ operation, name, item }]
+      }),
+    )
+  })
+  return lists.slice(0, mostLists)
+}
+
+/** Whether a counterexample shows in the same words at the place of another one, or inside of it, with as many requests. */
+function isWithin(one: Counterexample, other: Counterexample): boolean {
+  const [inner, outer] = [one, other].map(({ difference }) => difference?.at)
+  return isSameMessage(one, other) && one.steps.length === other.steps.length && outer !== undefined && `${inner}.`.startsWith(`${outer}.`)
+}
+
 /** The templates that the requests of a proof start from, the one with the longest bodies first. */
-function templatesIn({ steps }: Counterexample): readonly TemplateOperation[] {
+function templatesIn({ steps }: Pick<Counterexample, 'steps'>): readonly TemplateOperation[] {
   const lengths = new Map<TemplateOperation, number>()
   for (const step of requestsIn(steps)) {
     const template = templateOf(operationOf(step))

@@ -58,6 +58,15 @@ describe('requests of a proof that are sent again', () => {
     expect(again?.request.body).toEqual(first?.request.body)
   })
 
+  it('keep names that differ in the case of their letters alone', async () => {
+    const setting = await faithful()
+    const name = setting.names.text('CT')
+    const outcome = check && (await resend([staging(name), staging(name.replace('CT', 'ct'))], check, setting))
+    const [first = '', other = ''] = outcome?.steps.map(({ request }) => JSON.stringify(request.body)) ?? []
+    expect(other).not.toBe(first)
+    expect(other.toLowerCase()).toBe(first.toLowerCase())
+  })
+
   it.each([
     ['with headers of its own', staging('x', { headers: { 'Content-Type': 'text/plain' } })],
     ['with a text that is no JSON', staging('x', { body: '{' })],
