@@ -19,6 +19,7 @@ describe('a failure tells which other values fail and which pass', () => {
       ['"2025-07-15"'],
     ],
     ['the time of a datetime is lost', 'sheet-start-stored-as-day', ['"2025-07-15T13:45:30+02:00" (received "2025-07-15T00:00:00Z")'], []],
+    ['numbers of a list are cut', 'line-item-units-stored-as-integers', ['12.5 (received 12)'], ['0, 1']],
     ['decimals are cut off', 'delivery-note-stored-in-other-unit', ['"12.99" (received "12")'], ['"-3.00"']],
   ])('%s', async (_what, mutant, failing, passing) => {
     const failure = await first(mutant)

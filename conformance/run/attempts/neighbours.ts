@@ -19,6 +19,7 @@ import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
 import { isAnyText } from '../proof/fillings.ts'
 import { datesNear } from './dates-near.ts'
+import { samePlaces } from './parts-without-reason.ts'
 import { pathTo } from './path-to.ts'
 import { apartFromOthers, lostItem } from './lost-item.ts'
 import { withChange, type SingleChange } from './single-change.ts'
@@ -41,11 +42,13 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
   const isOfStatus = difference?.at === httpStatus
   if (!difference || (difference.isInWords && !isOfStatus)) return undefined
   const lost = isOfStatus ? undefined : lostItem(example, sent ?? nowhere)
-  const about = lost?.step ?? sent?.step
+  // An item of a list of scalars is nowhere but in that.
+  const [same] = sent || isOfStatus ? [] : samePlaces(example).slice(-1)
+  const about = lost?.step ?? sent?.step ?? same?.step
   if (about === undefined) return undefined
   const { body } = steps[about]?.request ?? {}
   const at = isOfStatus ? [sent?.at] : [sent?.at, lastName(difference.at)]
-  const place = lost?.path ?? pathTo(body, at.join('.'))
+  const place = lost?.path ?? pathTo(body, same?.at ?? at.join('.'))
   const value = partAt(body, place)
   if (names.isOwn(value) || names.isOwnCode(String(value))) return undefined
   const maySpend = budgetOf(setting, limits, goesOn)

@@ -15,7 +15,7 @@ import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import { fillingsAt, listsLackedBy } from '../proof/fillings.ts'
 import { apartFromOthers, lostItem } from './lost-item.ts'
-import { isStranger } from './parts-without-reason.ts'
+import { isStranger, samePlaces } from './parts-without-reason.ts'
 import { withChange, type Place, type SingleChange } from './single-change.ts'
 import { templateValue } from './template-value.ts'
 
@@ -27,7 +27,7 @@ import { templateValue } from './template-value.ts'
 export function singleChanges(example: Violation, { names, templates }: Setting): readonly SingleChange[] {
   const { steps, shownBy = steps.length - 1, difference } = example
   const [alike, ...earlier] = itemsAlike(example)
-  const sent = alike ?? sentPlaces(example, names.runId).sent ?? { step: shownBy, at: '' }
+  const sent = alike ?? sentPlaces(example, names.runId).sent ?? samePlaces(example).at(-1) ?? { step: shownBy, at: '' }
   const wrong = sent.at === '' ? [] : sent.at.split('.')
   const isOfStatus = difference?.at === httpStatus
   // What the failure is about is not left out.
