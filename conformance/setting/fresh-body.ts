@@ -12,6 +12,8 @@ const fresh: Readonly<Record<string, (names: Names) => unknown>> = {
   invoice_number: (names) => names.text('INV'),
   line_item_identifier: (names) => names.text('LI'),
   document_number: (names) => names.text('PS'),
+  // A platform may know its customers by it.
+  email: (names) => `${names.text('mail')}@example.org`,
   identifier: (names) => names.malo(),
 }
 

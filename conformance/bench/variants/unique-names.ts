@@ -9,16 +9,16 @@ const refusal = (code: string): Reply => ({ status: 400, body: { detail: 'Not ag
 export const uniqueNames: Variant = {
   id: 'unique-names',
   about:
-    'A supply point belongs to one account and stands once in a record, references of payment instructions and numbers of invoices and statements are used once; validating an imported or skipped account is refused; a dry run for a paused supplier would succeed, and processing an imported account of a closed supplier is told of the supplier; amounts must agree with their parts.',
+    'A supply point and an e-mail address of a customer belong to one account and stand once in a record, references of payment instructions and numbers of invoices and statements are used once; validating an imported or skipped account is refused; a dry run for a paused supplier would succeed, and processing an imported account of a closed supplier is told of the supplier; amounts must agree with their parts.',
   change: ({ processRefused, validationFaults }) => ({
     recordRefused: (state, operation, key, record) => {
       const account = state.accounts.get(key)
       if (operation === 'validateAccount' && (account?.platformAccountNumber !== undefined || state.skipped.has(key)))
         return refusal('too_late')
       const own = identifiersOf(record)
-      if (new Set(own).size < own.length) return refusal('supply_point_twice')
+      if (new Set(own).size < own.length) return refusal('twice')
       const others = new Set([...state.accounts].flatMap(([other, { staged }]) => (other === key ? [] : identifiersOf(staged))))
-      return own.some((identifier) => others.has(identifier)) ? refusal('supply_point_taken') : undefined
+      return own.some((identifier) => others.has(identifier)) ? refusal('taken') : undefined
     },
     recordsRefused: (_operation, earlier, records) => {
       const names = [...earlier, ...records].flatMap(({ reference, invoice_number, statement_id, number }) =>
@@ -49,9 +49,12 @@ const known = new WeakMap<object, readonly unknown[]>()
 function identifiersOf(record: { readonly [field: string]: unknown }): readonly unknown[] {
   const before = known.get(record)
   if (before) return before
-  const found = itemsOf(record['supply_addresses'])
-    .flatMap(({ supply_points }) => itemsOf(supply_points))
-    .flatMap(({ identifier }) => (identifier === undefined ? [] : [identifier]))
+  const found = [
+    ...itemsOf(record['supply_addresses'])
+      .flatMap(({ supply_points }) => itemsOf(supply_points))
+      .flatMap(({ identifier }) => (identifier === undefined ? [] : [identifier])),
+    ...itemsOf(record['customers']).flatMap(({ email }) => (typeof email === 'string' && email !== '' ? [email] : [])),
+  ]
   known.set(record, found)
   return found
 }
