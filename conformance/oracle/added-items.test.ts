@@ -146,6 +146,21 @@ describe('the status of a note', () => {
     expect(brokenIn(beside.notes([note], [exists]))).toEqual([])
   })
 
+  it('is created no more than once where a request is refused that holds it twice, if as many in that form were taken before', () => {
+    const run = new Run()
+    const third = { ...note, body: 'NOTE-abcdef-0003' }
+    expect(keptIn(run.notes([third, third], 400))).toEqual([])
+    run.notes(
+      [
+        { ...note, body: 'NOTE-abcdef-0001' },
+        { ...note, body: 'NOTE-abcdef-0002' },
+      ],
+      [created, created],
+    )
+    expect(keptIn(run.notes([third, third], 400))).toEqual(['4.3-notes-duplicate-in-request'])
+    expect(keptIn(run.notes([third, third], 500))).toEqual([])
+  })
+
   it('is new once for a note that stands twice in a request, and new for each time that it names', () => {
     expect(brokenIn(new Run().notes([note, note], [created, created]))).toEqual(['4.3-notes-duplicate-in-request'])
     expect(brokenIn(new Run().notes([note, note], [created, exists]))).toEqual([])

@@ -234,7 +234,7 @@ function fateOf(status: unknown): Fate {
   return status === exists ? 'exists' : 'unknown'
 }
 
-/** Which sentence a refusal of notes breaks that should have been taken. */
+/** Which sentence a refusal of notes breaks that should have been taken, where notes in the same forms, and as many, were taken before. */
 export function refusedNotes(before: NotesBefore, notes: readonly Body[], status: number): Judgement | undefined {
   const verdicts = notes.map((note) => verdictOf(note, before))
   // That the account is not found is no matter of the notes.
@@ -245,6 +245,12 @@ export function refusedNotes(before: NotesBefore, notes: readonly Body[], status
     : status === 404
       ? 'Notes for an imported account are'
       : 'Notes like those that were added before are'
-  if (groupsOf(notes, textOf).length < notes.length) return undefined
+  const groups = groupsOf(notes, textOf)
+  const isTwice = (group: readonly number[]) =>
+    group.length > 1 && group.every((index) => isSameItem(notes[index] ?? {}, notes[group[0] ?? 0] ?? {}))
+  if (groups.length < notes.length)
+    return status === 400 && groups.every((group) => group.length === 1 || isTwice(group))
+      ? kept('4.3-notes-duplicate-in-request')
+      : undefined
   return broken(verdict?.requirement ?? '4.3-notes-201', `${what} refused.`, { at: httpStatus, expected, got: status })
 }
