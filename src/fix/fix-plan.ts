@@ -8,6 +8,7 @@ import { findRule } from '../rules/index.ts'
 import { thousands } from '../text/thousands.ts'
 import { allFields, answerId, noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { questionFor } from '../causes/questions.ts'
+import type { UntoldSource } from '../causes/sources.ts'
 import { askedQuestions } from './asked-questions.ts'
 import { isNewestFirst } from './changes/kept-state.ts'
 import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
@@ -82,7 +83,7 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
 /** What the cohort was asked, with the evidence. */
 function decided(tally: FixTally, { decisions, numbers }: Answers): string[] {
   const ownFields = numbers.map(({ field }) => field)
-  return askedQuestions(tally, decisions, ownFields).flatMap(({ answers, seen, isDecided, answered, unshown }) => {
+  return askedQuestions(tally, decisions, ownFields).flatMap(({ question, answers, seen, isDecided, untold, answered, unshown }) => {
     if (answered !== undefined && unshown !== undefined)
       return [
         `As answered: ${answered}. But ${plural(unshown, 'object')} whose numbers do not begin with 0 ${unshown === 1 ? 'is' : 'are'} left:`,
@@ -100,10 +101,33 @@ function decided(tally: FixTally, { decisions, numbers }: Answers): string[] {
     const counted = seen
       .map(({ answer, count, fields }) => `${answer} (${plural(count, 'value')} of ${inFields(fields)} can be read no other way)`)
       .join(' and ')
+    if (isDecided && untold)
+      return [
+        `Decided for the files and suppliers that show it: ${counted}, and none contradicts.`,
+        `  ${untoldInWords(untold)}`,
+        ...untold
+          .slice(0, mostSources)
+          .map(
+            ({ file, supplier, count }) =>
+              `  ${thousands(count)} in ${printable(file)}${supplier === '' ? '' : `, import_supplier ${printable(supplier)}`}`,
+          ),
+        ...(untold.length > mostSources ? [`  and ${plural(untold.length - mostSources, 'other source')}`] : []),
+        `  Answer ${question} in decisions, which holds for all of them, or repair these by themselves.`,
+        '',
+      ]
     if (isDecided) return [`Decided over the whole cohort: ${counted}, and none contradicts.`, '']
     const why = seen.length === 0 ? `nothing in the cohort tells between ${answers.join(' and ')}` : `the cohort has both ${counted}`
     return [`Not decided: ${why}; what may be either is left.`, '']
   })
+}
+
+/** So many files and suppliers of which nothing is decided are named. */
+const mostSources = 5
+
+/** How many values are left since only others show how they are meant. */
+function untoldInWords(untold: readonly UntoldSource[]): string {
+  const count = untold.reduce((sum, one) => sum + one.count, 0)
+  return `But ${plural(count, 'value')} ${count === 1 ? 'that may be either is' : 'that may be either are'} left, where nothing of the same file and supplier tells:`
 }
 
 /** Of which century years of two digits are, as was answered. */

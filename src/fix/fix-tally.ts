@@ -1,7 +1,7 @@
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/field-of.ts'
 import { answerId } from '../causes/answers/answers.ts'
-import { dosTexts, Evidence, questionFor, type Answer, type Decisions, type Question } from '../causes/questions.ts'
+import { dosTexts, Evidence, questionFor, questionsOfSources, type Answer, type Decisions, type Question } from '../causes/questions.ts'
 import type { NotationChange } from '../json/near-json.ts'
 import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
@@ -35,6 +35,7 @@ export interface DoubtfulField {
 /** All that a tally has counted, as plain data for another thread. */
 export interface FixCounts {
   readonly evidence: Evidence['byField']
+  readonly sources: Evidence['sources']['all']
   readonly asked: ReadonlySet<Question>
   readonly presumed: ReadonlyMap<Question, Answer>
   readonly causes: ReadonlyMap<string, CauseCounts>
@@ -191,6 +192,7 @@ export class FixTally {
   get counts(): FixCounts {
     return {
       evidence: this.evidence.byField,
+      sources: this.evidence.sources.all,
       asked: this.asked,
       presumed: this.presumed,
       causes: this.#causes.counts,
@@ -295,7 +297,10 @@ export class FixTally {
     for (const { path, text } of pointed) addField(this.#pointed, generalAttr(toAttr(path)), { count: 1, example: text })
     const seen = new Set<string>()
     for (const change of notation) this.#causes.addNotation(change, seen)
-    for (const mark of marks) this.#addMark(mark, seen)
+    for (const mark of marks) {
+      this.#addMark(mark, seen)
+      this.#addSource(mark, file, fixed.supplierAt)
+    }
   }
 
   /** Counts changes that were left out. */
@@ -358,6 +363,7 @@ export class FixTally {
     this.#doubted.addAll(counts.doubted)
     this.faulty += counts.faulty
     for (const [answer, fields] of counts.evidence) for (const [field, times] of fields) this.evidence.add(answer, field, times)
+    this.evidence.sources.addAll(counts.sources)
     for (const question of counts.asked) this.asked.add(question)
     for (const [question, answer] of counts.presumed) this.presumed.set(question, answer)
     this.#left.addAll(counts.left)
@@ -405,6 +411,16 @@ export class FixTally {
     if (isOfOtherCentury(mark))
       addField(this.otherCentury, generalAttr(toAttr(from)), { count: 1, example: `${short(before)} → ${short(made?.after)}` })
     this.#causes.addMark(mark, seen)
+  }
+
+  /** Takes down what a value shows of its source. */
+  #addSource(mark: Mark, file: string, supplierAt: FixedRecord['supplierAt']): void {
+    const [only, ...others] = mark.readings ?? []
+    if (only?.answer === undefined) return
+    const question = questionFor(only.answer)
+    if (!questionsOfSources.has(question)) return
+    const isAlone = others.length === 0 && !only.takesOwnField
+    if (isAlone || mark.isTold !== true) this.evidence.sources.add(file, supplierAt?.(mark) ?? '', isAlone ? only.answer : question)
   }
 }
 

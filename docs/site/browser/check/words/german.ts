@@ -329,6 +329,8 @@ export const german: CheckWords = {
     `Zweifelhaft: Nach den Angaben um die Datensätze herum gibt es ${all} Seiten, hier sind davon ${here}. Prüfen Sie, ob der Export vollständig ist.`,
   decided: (answer, values, one) =>
     `Über alle Dateien entschieden: ${answer}. ${values} ${one ? 'Wert lässt' : 'Werte lassen'} keine andere Lesart zu, und keiner widerspricht.`,
+  decidedForSome: (answer, values, sources) =>
+    `Für die Dateien und Lieferanten entschieden, deren Werte es zeigen: ${answer}, und keiner widerspricht. Werte, die beides sein können und bleiben, wie sie sind, weil nichts aus derselben Datei und vom selben Lieferanten den Ausschlag gibt: ${values} (${sources}). Antworten Sie unten, das gilt dann für alle, oder reparieren Sie diese getrennt.`,
   contradicting: (answers) => `Nicht entschieden, weil beides vorkommt: ${answers}. Was beides sein kann, bleibt, wie es ist.`,
   undecided: (answers) => `Nicht entschieden, weil nichts den Ausschlag gibt: ${answers}. Was beides sein kann, bleibt, wie es ist.`,
   staying: (findings, records, one) => `${findings} in ${records} ${one ? 'Datensatz' : 'Datensätzen'}`,
