@@ -195,6 +195,11 @@ function doubtInWords(doubt: Doubt): string[] {
               `${thousands(doubt.contradicted)} of them ${doubt.contradicted === 1 ? 'stands' : 'stand'} in fields that have a comma before the decimals elsewhere; hence the exit code 1.`,
             ]
           : []),
+        ...(doubt.unlikely > 0
+          ? [
+              `${thousands(doubt.unlikely)} of them ${doubt.unlikely === 1 ? 'is a consumption or an amount, which hardly has' : 'are consumptions or amounts, which hardly have'} three decimals, and no number of the cohort has a point before its decimals for certain; hence the exit code 1.`,
+            ]
+          : []),
       ]
     case 'amounts in cents':
       return [
