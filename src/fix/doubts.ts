@@ -7,6 +7,7 @@ import { mayBeTurned } from './borrowed-order.ts'
 import type { Told } from './changes/followed-changes.ts'
 import { codeOf } from './dated-codes.ts'
 import { hardlyHasThreeDecimals } from './doubtful-numbers.ts'
+import { hundredfold, type HundredfoldField } from './hundredfold.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
@@ -28,6 +29,8 @@ export type Doubt =
     }
   | { readonly kind: 'all in one month'; readonly count: number; readonly field: string }
   | { readonly kind: 'amounts in cents'; readonly count: number; readonly example: string }
+  /** Balances that are exactly a hundred times what the same records say otherwise. */
+  | ({ readonly kind: 'balances in cents' } & HundredfoldField)
   | {
       readonly kind: 'turned by a spreadsheet'
       /** Dates that need no repair, and those with points. */
@@ -127,7 +130,14 @@ export type ChangeDoubt =
  */
 export function doubtsOf(
   tally: FixTally,
-  { decisions, numbers, texts, values, dates: days }: Pick<Answers, 'decisions' | 'numbers' | 'texts' | 'values' | 'dates'> = noAnswers,
+  {
+    decisions,
+    numbers,
+    texts,
+    values,
+    dates: days,
+    euros,
+  }: Pick<Answers, 'decisions' | 'numbers' | 'texts' | 'values' | 'dates' | 'euros'> = noAnswers,
 ): readonly Doubt[] {
   const { borrowed, amounts } = tally
   const turned = [...borrowed]
@@ -154,6 +164,9 @@ export function doubtsOf(
       ? [{ kind: 'point before three digits', count, fields, contradicted, unlikely } as const]
       : []),
     ...(mayBeCents(amounts) ? [{ kind: 'amounts in cents', count: amounts.whole, example: amounts.example ?? '' } as const] : []),
+    ...hundredfold(tally.balances).flatMap((one) =>
+      euros.includes(fieldKey(one.field)) ? [] : [{ kind: 'balances in cents', ...one } as const],
+    ),
     ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
     ...(wrong ? [{ kind: 'wrong days', wrong } as const] : []),
     ...(spoiled ? [{ kind: 'spoiled days', spoiled } as const] : []),

@@ -206,6 +206,19 @@ function doubtInWords(doubt: Doubt): string[] {
         `${plural(doubt.count, 'amount')} without decimals, such as ${printable(doubt.example)}, and none with any.`,
         'The interface has them in euros. If they are in cents, divide them by 100 before the upload.',
       ]
+    case 'balances in cents': {
+      const [own, other] =
+        doubt.field === 'transfer_balance'
+          ? ['transfer balance without decimals is', 'sum of the ledger balances']
+          : ['ledger balances without decimals are', 'transfer balance']
+      return [
+        `${plural(doubt.count, 'record')} whose ${own} exactly a hundred times the ${other}, such as ${doubt.example}.`,
+        'The interface has them in euros, and these seem to be in cents; they stay as they are.',
+        doubt.same === 0
+          ? `Answer for ${doubt.field} in cents: then all of its amounts without decimals are divided by 100.`
+          : `An answer in cents is for all amounts of the field without decimals, and ${plural(doubt.same, 'other record')} ${doubt.same === 1 ? 'shows' : 'show'} that some are in euros: repair the records in cents by themselves.`,
+      ]
+    }
     case 'turned by a spreadsheet':
       return [
         `${plural(doubt.valid, 'date')} with a day of 12 or less that need no repair, in fields where all ${thousands(doubt.dotted)} dates with points have a day above 12.`,

@@ -33,6 +33,7 @@ import { changesIn } from './changes/changes-in.ts'
 import { followsAccounts } from './changes/follows-accounts.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
+import { balancesOf, bothBalances, noBalances, type BalanceCounts } from './hundredfold.ts'
 import { keysRise } from './rising-keys.ts'
 import { createAskRules, type RuleDoubt } from './rule-doubts.ts'
 import { openDoubts } from './answers/open-doubts.ts'
@@ -69,6 +70,8 @@ export interface FixedRecord {
   readonly addDays?: (days: DayTally, file: string) => void
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
+  /** What its balances show of one another, as it is now. */
+  readonly balances?: BalanceCounts
   /** Dates in place of codes, as it is now. */
   readonly dated?: DatedCodes
   /** The fields that have true as it stands, or a word for it. */
@@ -171,6 +174,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
+        balances: balancesOf(value),
         ...(isUsable ? { addDays: (days: DayTally, file: string) => days.add(record, [{ value, at: [] }], [], file) } : {}),
         dated: datedCodes(text),
         trueFields: trueFields(told, [value]),
@@ -287,6 +291,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       ),
       years,
       ...followed(),
+      balances: records.map((one) => balancesOf(one.value)).reduce(bothBalances, noBalances),
       amounts: withoutAnswered(
         record,
         texts.map((one, index) => amounts(one, records[index]?.value, answering)).reduce(bothAmounts, noAmounts),
@@ -362,6 +367,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       ...(fixed.some(({ changes }) => changes)
         ? { changes: fixed.flatMap(({ changes, left }) => changes ?? left.map(() => ({ kind: 'other' }) as const)) }
         : {}),
+      balances: fixed.map(({ balances = noBalances }) => balances).reduce(bothBalances, noBalances),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }
   }

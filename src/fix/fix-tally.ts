@@ -22,6 +22,7 @@ import type { LeftFinding } from './left-finding.ts'
 import type { OpenForm } from './outputs/open-form.ts'
 import { short } from './short.ts'
 import { isOfOtherCentury } from './other-century.ts'
+import { bothBalances, noBalances, type BalanceCounts } from './hundredfold.ts'
 import { DayTally, type DayCounts } from './day-counts.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
@@ -54,6 +55,7 @@ export interface FixCounts {
   readonly deletedLists: ReadonlyMap<string, number>
   readonly borrowed: BorrowedOrders
   readonly amounts: AmountCounts
+  readonly balances: BalanceCounts
   readonly used: ReadonlySet<string>
   readonly open: OpenCounts
   readonly records: number
@@ -136,6 +138,9 @@ export class FixTally {
   /** The amounts as they are after the repair. */
   amounts = noAmounts
 
+  /** What balances show of one another after the repair. */
+  balances = noBalances
+
   /** The answers that were needed. */
   readonly used = new Set<string>()
 
@@ -211,6 +216,7 @@ export class FixTally {
       deletedLists: this.deletedLists,
       borrowed: this.#borrowed,
       amounts: this.amounts,
+      balances: this.balances,
       used: this.used,
       open: this.open.counts,
       records: this.records,
@@ -251,6 +257,7 @@ export class FixTally {
       deletedLists: new Map(),
       borrowed: new Map(),
       amounts: noAmounts,
+      balances: noBalances,
     }
   }
 
@@ -274,6 +281,7 @@ export class FixTally {
     for (const answer of fixed.used ?? []) this.used.add(answer)
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
+    this.balances = bothBalances(this.balances, fixed.balances ?? noBalances)
     if (dates) addDates(this.dates, dates)
     fixed.addDays?.(this.days, file)
     for (const [key, times] of fixed.dated ?? []) addCode(this.dated, key, times)
@@ -350,6 +358,7 @@ export class FixTally {
     this.emptied.push(...counts.emptied)
     for (const [sign, held] of counts.deletedLists) count(this.deletedLists, sign, held)
     this.amounts = bothAmounts(this.amounts, counts.amounts)
+    this.balances = bothBalances(this.balances, counts.balances)
     for (const answer of counts.used) this.used.add(answer)
     this.open.addAll(counts.open)
     for (const [field, read] of counts.borrowed) addBorrowed(this.#borrowed, field, read)

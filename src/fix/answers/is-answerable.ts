@@ -39,6 +39,7 @@ export function isAnswerable(tally: FixTally, record: RecordName, answers: Answe
     doubtsOf(tally, answers).some(
       (doubt) =>
         doubt.kind === 'amounts in cents' ||
+        (doubt.kind === 'balances in cents' && doubt.same === 0) ||
         (doubt.kind === 'point before three digits' && doubt.fields.some(([at]) => isOfNumbers(at))) ||
         doubt.kind === 'codes as dates' ||
         (doubt.kind === 'deleted records' && answers.decisions.deleted_records === undefined) ||

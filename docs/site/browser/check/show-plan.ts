@@ -87,6 +87,8 @@ function doubtInWords(doubt: Doubt): string[] {
         .map(([attr, { count, example }]) => says.pointBeforeThreeDigits(number(count), count === 1, `${attr} ${example}`))
     case 'amounts in cents':
       return [says.amountsInCents(number(doubt.count), doubt.example)]
+    case 'balances in cents':
+      return [says.balancesInCents(number(doubt.count), doubt.field, doubt.example, doubt.same === 0 ? undefined : number(doubt.same))]
     case 'turned by a spreadsheet':
       return [says.turnedBySpreadsheet(number(doubt.valid), number(doubt.dotted))]
     case 'other century':

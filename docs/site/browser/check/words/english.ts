@@ -228,6 +228,8 @@ export const english = {
     `In doubt: ${dates} dates at ${field} would all be in the same month, on days up to the twelfth. If another system has written them, day and month are swapped: repair its files by themselves.`,
   amountsInCents: (amounts: string, example: string) =>
     `In doubt: ${amounts} amounts have no decimals, such as ${example}, and none has any. The interface has them in euros: if they are in cents, divide them by 100 before the upload.`,
+  balancesInCents: (records: string, field: string, example: string, euros: string | undefined) =>
+    `In doubt: in ${records} records ${field} is exactly a hundred times what the other balances say, such as ${example}. These seem to be in cents, and stay as they are. ${euros === undefined ? 'Answer below; then all amounts of the field without decimals are divided by 100.' : `Records that show that other amounts of the field without decimals are in euros: ${euros}. Repair the records in cents by themselves.`}`,
   turnedBySpreadsheet: (valid: string, dotted: string) =>
     `In doubt: ${valid} dates with a day of 12 or less need no repair, in fields where all ${dotted} dates with points have a day above 12. A spreadsheet with American settings swaps day and month in those that it can read: export again, with the columns as text.`,
   textLeftOut: (texts: string, more: string) => `Left out: ${texts}${more === '0' ? '' : `, and ${more} more`}.`,

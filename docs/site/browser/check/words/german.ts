@@ -234,6 +234,8 @@ export const german: CheckWords = {
     `Zweifelhaft: ${dates} Datumswerte in ${field} lägen alle im selben Monat, an Tagen bis zum Zwölften. Hat ein anderes System sie geschrieben, sind Tag und Monat vertauscht: Reparieren Sie dessen Dateien für sich.`,
   amountsInCents: (amounts, example) =>
     `Zweifelhaft: ${amounts} Beträge haben keine Nachkommastellen, etwa ${example}, und keiner hat welche. Die Schnittstelle erwartet Euro: Sind es Cent, teilen Sie sie vor dem Hochladen durch 100.`,
+  balancesInCents: (records, field, example, euros) =>
+    `Zweifelhaft: In ${records} Datensätzen ist ${field} genau das Hundertfache dessen, was die anderen Salden besagen, etwa ${example}. Diese Beträge sind offenbar in Cent und bleiben, wie sie sind. ${euros === undefined ? 'Antworten Sie unten; dann werden alle Beträge des Feldes ohne Nachkommastellen durch 100 geteilt.' : `Datensätze, die zeigen, dass andere Beträge des Feldes ohne Nachkommastellen in Euro sind: ${euros}. Reparieren Sie die Datensätze in Cent getrennt.`}`,
   turnedBySpreadsheet: (valid, dotted) =>
     `Zweifelhaft: ${valid} Datumswerte mit einem Tag bis 12 sind gültig, in Feldern, in denen alle ${dotted} mit Punkten einen Tag über 12 haben. Eine Tabellenkalkulation mit amerikanischen Einstellungen vertauscht Tag und Monat, wo sie ein Datum lesen kann: Exportieren Sie noch einmal, mit den Spalten als Text.`,
   textLeftOut: (texts, more) => `Weggelassen: ${texts}${more === '0' ? '' : ` und ${more} weitere`}.`,
