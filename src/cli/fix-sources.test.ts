@@ -113,6 +113,16 @@ describe('what one source shows', () => {
     expect(exitCode).toBe(1)
   })
 
+  it('keeps what would be presumed otherwise from being so in another file', async () => {
+    const years = write('years.json', { years: { '*': 50 } })
+    const files = { 'a.jsonl': [starting('1', '99-Jan-05'), starting('2', '05-Jan-12')], 'x.jsonl': [starting('3', '05-Jan-12')] }
+    const { linesOf } = await fixed(files, '--answers', years)
+    expect(linesOf('a.jsonl').map(startOf)).toEqual(['"1999-01-05"', '"2005-01-12"'])
+    expect(linesOf('x.jsonl').map(startOf)).toEqual(['"05-Jan-12"'])
+    const alone = await fixed({ 'x.jsonl': files['x.jsonl'] }, '--answers', years)
+    expect(alone.linesOf('x.jsonl').map(startOf)).toEqual(['"2012-01-05"'])
+  })
+
   it('needs no own evidence where it is answered for all', async () => {
     const files = { 'nord.jsonl': [starting('1', '13/02/2022')], 'us.jsonl': [starting('2', '02/01/2022')] }
     const { exitCode, linesOf, stdout } = await fixed(files, '--answers', write('a.json', { decisions: { slashed_dates: 'day first' } }))
