@@ -324,7 +324,7 @@ export const english = {
   decided: (answer: string, values: string, one: boolean) =>
     `Decided over all files: ${answer}. ${values} value${one ? '' : 's'} can be read no other way, and none contradicts.`,
   decidedForSome: (answer: string, values: string, sources: string) =>
-    `Decided for the files and suppliers that show it: ${answer}, and none contradicts. Values that may be either and are left, since nothing of the same file and supplier tells: ${values} (${sources}). Answer below, which holds for all of them, or repair these by themselves.`,
+    `Decided for the files and suppliers that show it: ${answer}, and none contradicts. What may be either is left where nothing of the same file and supplier tells; number of such values: ${values} (${sources}). Answer below, which holds for all of them, or repair these by themselves.`,
   contradicting: (answers: string) => `Not decided, since both occur: ${answers}. What may be either is left.`,
   undecided: (answers: string) => `Not decided, since nothing tells: ${answers}. What may be either is left.`,
   staying: (findings: string, records: string, one: boolean) => `${findings} in ${records} record${one ? '' : 's'}`,

@@ -332,7 +332,7 @@ export const german: CheckWords = {
   decided: (answer, values, one) =>
     `Über alle Dateien entschieden: ${answer}. ${values} ${one ? 'Wert lässt' : 'Werte lassen'} keine andere Lesart zu, und keiner widerspricht.`,
   decidedForSome: (answer, values, sources) =>
-    `Für die Dateien und Lieferanten entschieden, deren Werte es zeigen: ${answer}, und keiner widerspricht. Werte, die beides sein können und bleiben, wie sie sind, weil nichts aus derselben Datei und vom selben Lieferanten den Ausschlag gibt: ${values} (${sources}). Antworten Sie unten, das gilt dann für alle, oder reparieren Sie diese getrennt.`,
+    `Für die Dateien und Lieferanten entschieden, deren Werte es zeigen: ${answer}, und keiner widerspricht. Was beides sein kann, bleibt, wie es ist, wenn nichts aus derselben Datei und vom selben Lieferanten den Ausschlag gibt. Anzahl dieser Werte: ${values} (${sources}). Antworten Sie unten, das gilt dann für alle, oder reparieren Sie diese Datensätze getrennt.`,
   contradicting: (answers) => `Nicht entschieden, weil beides vorkommt: ${answers}. Was beides sein kann, bleibt, wie es ist.`,
   undecided: (answers) => `Nicht entschieden, weil nichts den Ausschlag gibt: ${answers}. Was beides sein kann, bleibt, wie es ist.`,
   staying: (findings, records, one) => `${findings} in ${records} ${one ? 'Datensatz' : 'Datensätzen'}`,
