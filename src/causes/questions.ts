@@ -1,3 +1,5 @@
+import { Sources } from './sources.ts'
+
 /**
  * What a single value cannot tell, and the cohort may: each question with its answers. A value that has only one reading,
  * and presumes an answer, is evidence for it; the cohort decides when all of its evidence is for the same answer.
@@ -52,6 +54,8 @@ export const dosTexts = 'a text with letters of a DOS encoding'
 export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   /** The questions that have evidence for several answers. */
   readonly contradicted?: ReadonlySet<Question>
+  /** The sources that an answer holds for, where not all questions are decided for all: others show nothing of their own. */
+  readonly heldBy?: ReadonlyMap<Question, ReadonlySet<string>>
   /** The fields that have enough evidence of their own, for the decimal mark or for what days are counted from. */
   readonly fieldsOfMark?: ReadonlySet<string>
   /** The fields of which some count from 0 with gaps, so that numbers of their elements are positions. */
@@ -63,6 +67,29 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   /** What a person has answered: it holds whatever the cohort says. */
   readonly answered?: Readonly<Partial<Record<Question, Answer>>>
 }
+
+/** How a question is decided that one source shows nothing of for another: another system may have written that. */
+interface OfSources {
+  /** The answer that holds without any evidence, and then everywhere. */
+  readonly otherwise?: Answer
+  /** So many values of another supplier in the same file may show nothing by chance; none when absent. */
+  readonly byChance?: number
+}
+
+/** That all days of four dates are up to the twelfth is the case once in forty times. */
+const datesByChance = 3
+
+/** The questions that are decided for sources that show it. */
+export const questionsOfSources: ReadonlyMap<Question, OfSources> = new Map<Question, OfSources>([
+  ['dotted_dates', { otherwise: 'day first with points', byChance: datesByChance }],
+  ['slashed_dates', { byChance: datesByChance }],
+  ['short_dotted_dates', { otherwise: 'day, month, year with points', byChance: datesByChance }],
+  ['short_dates', { byChance: datesByChance }],
+  ['named_months', { otherwise: 'day before the month', byChance: datesByChance }],
+  ['decimal_marks', {}],
+  ['day_numbers', { byChance: datesByChance }],
+  ['unix_time', { byChance: datesByChance }],
+])
 
 /** So many values of a cohort, or different texts, it takes at least for an answer that no single value shows for certain. */
 const leastOf: Readonly<Partial<Record<Answer, number>>> = {
@@ -93,6 +120,9 @@ export function questionFor(answer: Answer): Question {
 /** Takes down evidence and decides at the end. Small, whatever the cohort is. */
 export class Evidence {
   readonly #counts = new Map<Answer | Sign, Map<string, number>>()
+
+  /** What each source shows. */
+  readonly sources = new Sources()
 
   /** @param field The path of the field that a value stands in, without the numbers of items. */
   add(answer: Answer | Sign, field: string, count = 1): void {
@@ -141,6 +171,7 @@ export class Evidence {
       ...(Object.keys(given).length > 0 ? { answered: given } : {}),
     }
     const { decimal_marks: mark, day_numbers: days } = decisions
+    const heldBy = this.#heldBy(decisions)
     const enough = [mark, days].flatMap((answer) => [...((answer && this.#counts.get(answer)) ?? [])])
     const inDays = this.#counts.get('days since 1970')
     const years = [...(this.#counts.get('a number that may be a year') ?? [])]
@@ -150,10 +181,23 @@ export class Evidence {
     const positions = this.#counts.get('numbers of elements are positions')
     return {
       ...decisions,
+      ...(heldBy.size === 0 ? {} : { heldBy }),
       ...(fieldsOfMark.length === 0 ? {} : { fieldsOfMark: new Set(fieldsOfMark) }),
       ...(fieldsOfYears.size === 0 ? {} : { fieldsOfYears }),
       ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
       ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),
     }
+  }
+
+  /** The sources that each answer holds for that others have shown. */
+  #heldBy(decisions: Decisions): NonNullable<Decisions['heldBy']> {
+    if (this.sources.all.length === 0) return new Map()
+    return new Map(
+      [...questionsOfSources].flatMap(([question, { otherwise, byChance = 0 }]) => {
+        const answer = decisions[question]
+        const isOfSources = answer !== undefined && answer !== otherwise && decisions.answered?.[question] === undefined
+        return isOfSources ? [[question, this.sources.heldBy(question, answer, byChance)] as const] : []
+      }),
+    )
   }
 }

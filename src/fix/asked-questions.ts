@@ -1,4 +1,5 @@
 import { questions, type Answer, type Decisions, type Question } from '../causes/questions.ts'
+import type { UntoldSource } from '../causes/sources.ts'
 import { indexKeyedList } from '../causes/shapes/index-keyed-list.ts'
 import type { FixTally } from './fix-tally.ts'
 
@@ -10,6 +11,8 @@ export interface AskedQuestion {
   readonly question: Question
   /** Whether it is decided by those. */
   readonly isDecided: boolean
+  /** The sources that it is not decided for, since nothing of their own tells; none when absent. */
+  readonly untold?: readonly UntoldSource[]
   /** What a person has answered, which holds whatever was seen. */
   readonly answered?: Answer
   /** How many objects with numbers for their elements are left all the same, since the answer alone does not show that they are positions. */
@@ -50,7 +53,9 @@ export function askedQuestions(
         : []
     }
     const isAsked = asked.has(question) ? seen.length > 0 || !isDecided : presumed.has(question) && seen.length > 0
-    return isAsked ? [{ question, answers, seen, isDecided }] : []
+    const held = decisions.heldBy?.get(question)
+    const untold = held ? evidence.sources.untold(question, held) : []
+    return isAsked ? [{ question, answers, seen, isDecided, ...(untold.length > 0 ? { untold } : {}) }] : []
   })
 }
 

@@ -2,6 +2,7 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import { kindOf } from '../causes/field-kind.ts'
 import type { Mark } from '../causes/mark.ts'
 import type { MendedRecord } from '../causes/mend.ts'
+import { isAmount } from '../causes/numbers/money.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
 
@@ -14,6 +15,16 @@ export interface DoubtfulNumber {
 /** Whether a decimal has one point, before three digits, so that it may have thousands. */
 export function isDoubtful(text: string): boolean {
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text)
+}
+
+/** Whether a field holds a number that the interface has as a text: a consumption per year. */
+export function isNumberInText(name: string): boolean {
+  return name === 'slp_jvp_kwh' || name === 'jahresmenge_kwh'
+}
+
+/** Whether a field hardly has three decimals, so that a point before three digits is rather one between thousands: consumptions, and amounts of money. */
+export function hardlyHasThreeDecimals(name: string): boolean {
+  return name.includes('consumption') || isNumberInText(name) || isAmount(name)
 }
 
 /** Whether a text of JSON may hold such decimals: most records hold none. */
@@ -44,7 +55,7 @@ export function doubtfulNumbers(
 
 function* doubtfulIn(schema: JsonSchema, value: unknown, path: Path): Generator<DoubtfulNumber> {
   if (typeof value === 'string') {
-    if (kindOf(schema) === 'decimal' && isDoubtful(value)) yield { path, text: value }
+    if (isDoubtful(value) && (kindOf(schema) === 'decimal' || isNumberInText(String(path.at(-1))))) yield { path, text: value }
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* doubtfulIn(schemaInside(schema, 0), item, [...path, index])
   } else if (isObject(value)) {

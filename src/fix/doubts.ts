@@ -6,6 +6,8 @@ import { questionFor } from '../causes/questions.ts'
 import { mayBeTurned } from './borrowed-order.ts'
 import type { Told } from './changes/followed-changes.ts'
 import { codeOf } from './dated-codes.ts'
+import { hardlyHasThreeDecimals } from './doubtful-numbers.ts'
+import { hundredfold, type HundredfoldField } from './hundredfold.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
@@ -22,9 +24,13 @@ export type Doubt =
       readonly fields: readonly (readonly [attr: string, field: DoubtfulField])[]
       /** How many stand in fields that have such commas themselves. */
       readonly contradicted: number
+      /** How many others stand in fields that hardly have three decimals, where no number of the cohort has a point before its decimals. */
+      readonly unlikely: number
     }
   | { readonly kind: 'all in one month'; readonly count: number; readonly field: string }
   | { readonly kind: 'amounts in cents'; readonly count: number; readonly example: string }
+  /** Balances that are exactly a hundred times what the same records say otherwise. */
+  | ({ readonly kind: 'balances in cents' } & HundredfoldField)
   | {
       readonly kind: 'turned by a spreadsheet'
       /** Dates that need no repair, and those with points. */
@@ -124,28 +130,43 @@ export type ChangeDoubt =
  */
 export function doubtsOf(
   tally: FixTally,
-  { decisions, numbers, values, dates: days }: Pick<Answers, 'decisions' | 'numbers' | 'values' | 'dates'> = noAnswers,
+  {
+    decisions,
+    numbers,
+    texts,
+    values,
+    dates: days,
+    euros,
+  }: Pick<Answers, 'decisions' | 'numbers' | 'texts' | 'values' | 'dates' | 'euros'> = noAnswers,
 ): readonly Doubt[] {
   const { borrowed, amounts } = tally
   const turned = [...borrowed]
     .filter(([, read]) => decisions[questionFor(read.answer)] === undefined && mayBeTurned(read))
     .toSorted(([, one], [, other]) => other.count - one.count)
-  const answered = new Set(numbers.map(({ field }) => field))
+  const answered = new Set([...numbers, ...texts.filter(({ words }) => words === 'as they stand')].map(({ field }) => field))
   const fields = [...tally.doubtful]
     .filter(([attr]) => !answered.has(fieldKey(attr)))
     .toSorted(([, one], [, other]) => other.count - one.count)
   const count = fields.reduce((sum, [, field]) => sum + field.count, 0)
   const contradicted = fields.reduce((sum, [attr, field]) => sum + (tally.hasCommas(attr) ? field.count : 0), 0)
   const told = new Set(days.map(({ field }) => field))
+  const haveCommas = !tally.evidence.byField.has('point before the decimals')
+  const unlikely = fields.reduce((sum, [attr, field]) => {
+    const isUnlikely = haveCommas && !tally.hasCommas(attr) && hardlyHasThreeDecimals(attr.slice(attr.lastIndexOf('.') + 1))
+    return sum + (isUnlikely ? field.count : 0)
+  }, 0)
   const dates = turnedDates(new Map([...tally.dates].filter(([field]) => !told.has(field))))
   const wrong = wrongDays(tally.days, { dates: days })
   const spoiled = spoiledDays(tally.days)
   return [
     ...turned.map(([field, read]): Doubt => ({ kind: 'all in one month', count: read.count, field })),
     ...(count > 0 && decisions.decimal_marks !== 'point before the decimals'
-      ? [{ kind: 'point before three digits', count, fields, contradicted } as const]
+      ? [{ kind: 'point before three digits', count, fields, contradicted, unlikely } as const]
       : []),
     ...(mayBeCents(amounts) ? [{ kind: 'amounts in cents', count: amounts.whole, example: amounts.example ?? '' } as const] : []),
+    ...hundredfold(tally.balances).flatMap((one) =>
+      euros.includes(fieldKey(one.field)) ? [] : [{ kind: 'balances in cents', ...one } as const],
+    ),
     ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
     ...(wrong ? [{ kind: 'wrong days', wrong } as const] : []),
     ...(spoiled ? [{ kind: 'spoiled days', spoiled } as const] : []),
@@ -236,7 +257,7 @@ function notExported({ causes }: FixTally): readonly Doubt[] {
   )
 }
 
-/** Whether a doubt makes a run end with exit code 1: a point that nothing in its own field contradicts does not. */
+/** Whether a doubt makes a run end with exit code 1: a point that nothing in its own field contradicts does not, but where the field hardly has three decimals. */
 export function isGrave(doubt: Doubt): boolean {
-  return doubt.kind !== 'point before three digits' || doubt.contradicted > 0
+  return doubt.kind !== 'point before three digits' || doubt.contradicted + doubt.unlikely > 0
 }

@@ -8,6 +8,7 @@ import { findRule } from '../rules/index.ts'
 import { thousands } from '../text/thousands.ts'
 import { allFields, answerId, noAnswers, type Answers } from '../causes/answers/answers.ts'
 import { questionFor } from '../causes/questions.ts'
+import type { UntoldSource } from '../causes/sources.ts'
 import { askedQuestions } from './asked-questions.ts'
 import { isNewestFirst } from './changes/kept-state.ts'
 import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
@@ -82,7 +83,7 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
 /** What the cohort was asked, with the evidence. */
 function decided(tally: FixTally, { decisions, numbers }: Answers): string[] {
   const ownFields = numbers.map(({ field }) => field)
-  return askedQuestions(tally, decisions, ownFields).flatMap(({ answers, seen, isDecided, answered, unshown }) => {
+  return askedQuestions(tally, decisions, ownFields).flatMap(({ question, answers, seen, isDecided, untold, answered, unshown }) => {
     if (answered !== undefined && unshown !== undefined)
       return [
         `As answered: ${answered}. But ${plural(unshown, 'object')} whose numbers do not begin with 0 ${unshown === 1 ? 'is' : 'are'} left:`,
@@ -100,10 +101,33 @@ function decided(tally: FixTally, { decisions, numbers }: Answers): string[] {
     const counted = seen
       .map(({ answer, count, fields }) => `${answer} (${plural(count, 'value')} of ${inFields(fields)} can be read no other way)`)
       .join(' and ')
+    if (isDecided && untold)
+      return [
+        `Decided for the files and suppliers that show it: ${counted}, and none contradicts.`,
+        `  ${untoldInWords(untold)}`,
+        ...untold
+          .slice(0, mostSources)
+          .map(
+            ({ file, supplier, count }) =>
+              `  ${thousands(count)} in ${printable(file)}${supplier === '' ? '' : `, import_supplier ${printable(supplier)}`}`,
+          ),
+        ...(untold.length > mostSources ? [`  and ${plural(untold.length - mostSources, 'other source')}`] : []),
+        `  Answer ${question} in decisions, which holds for all of them, or repair these by themselves.`,
+        '',
+      ]
     if (isDecided) return [`Decided over the whole cohort: ${counted}, and none contradicts.`, '']
     const why = seen.length === 0 ? `nothing in the cohort tells between ${answers.join(' and ')}` : `the cohort has both ${counted}`
     return [`Not decided: ${why}; what may be either is left.`, '']
   })
+}
+
+/** So many files and suppliers of which nothing is decided are named. */
+const mostSources = 5
+
+/** How many values are left since only others show how they are meant. */
+function untoldInWords(untold: readonly UntoldSource[]): string {
+  const count = untold.reduce((sum, one) => sum + one.count, 0)
+  return `But ${plural(count, 'value')} ${count === 1 ? 'that may be either is' : 'that may be either are'} left, where nothing of the same file and supplier tells:`
 }
 
 /** Of which century years of two digits are, as was answered. */
@@ -171,12 +195,30 @@ function doubtInWords(doubt: Doubt): string[] {
               `${thousands(doubt.contradicted)} of them ${doubt.contradicted === 1 ? 'stands' : 'stand'} in fields that have a comma before the decimals elsewhere; hence the exit code 1.`,
             ]
           : []),
+        ...(doubt.unlikely > 0
+          ? [
+              `${thousands(doubt.unlikely)} of them ${doubt.unlikely === 1 ? 'is a consumption or an amount, which hardly has' : 'are consumptions or amounts, which hardly have'} three decimals, and no number of the cohort has a point before its decimals for certain; hence the exit code 1.`,
+            ]
+          : []),
       ]
     case 'amounts in cents':
       return [
         `${plural(doubt.count, 'amount')} without decimals, such as ${printable(doubt.example)}, and none with any.`,
         'The interface has them in euros. If they are in cents, divide them by 100 before the upload.',
       ]
+    case 'balances in cents': {
+      const [own, other] =
+        doubt.field === 'transfer_balance'
+          ? ['transfer balance without decimals is', 'sum of the ledger balances']
+          : ['ledger balances without decimals are', 'transfer balance']
+      return [
+        `${plural(doubt.count, 'record')} whose ${own} exactly a hundred times the ${other}, such as ${doubt.example}.`,
+        'The interface has them in euros, and these seem to be in cents; they stay as they are.',
+        doubt.same === 0
+          ? `Answer for ${doubt.field} in cents: then all of its amounts without decimals are divided by 100.`
+          : `An answer in cents is for all amounts of the field without decimals, and ${plural(doubt.same, 'other record')} ${doubt.same === 1 ? 'shows' : 'show'} that some are in euros: repair the records in cents by themselves.`,
+      ]
+    }
     case 'turned by a spreadsheet':
       return [
         `${plural(doubt.valid, 'date')} with a day of 12 or less that need no repair, in fields where all ${thousands(doubt.dotted)} dates with points have a day above 12.`,

@@ -6,6 +6,8 @@ import { createAnswering, type Answering } from '../causes/answers/answering.ts'
 import { answeredMissing, answeredName } from '../causes/answers/answered-causes.ts'
 import { noAnswers } from '../causes/answers/answers.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
+import { decisionsIn } from '../causes/decisions-in.ts'
+import { supplierOf } from '../causes/supplier-of.ts'
 import type { MendOptions } from '../causes/mend-options.ts'
 import { plainOf } from '../causes/shapes/typed-values.ts'
 import type { Mark, PatchOperation } from '../causes/mark.ts'
@@ -31,6 +33,7 @@ import { changesIn } from './changes/changes-in.ts'
 import { followsAccounts } from './changes/follows-accounts.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
+import { balancesOf, bothBalances, noBalances, type BalanceCounts } from './hundredfold.ts'
 import { keysRise } from './rising-keys.ts'
 import { createAskRules, type RuleDoubt } from './rule-doubts.ts'
 import { openDoubts } from './answers/open-doubts.ts'
@@ -48,6 +51,8 @@ export interface FixedRecord {
   readonly account?: AccountPair
   /** Everything that was recognised in it. */
   readonly marks: readonly Mark[]
+  /** The supplier of the record that something was recognised in; none where it names none. */
+  readonly supplierAt?: (mark: Mark) => string
   readonly patch: readonly (PatchOperation & { readonly cause: string })[]
   /** What was written otherwise than JSON has it; the marks and the patch are about what that meant. */
   readonly notation?: readonly NotationChange[]
@@ -65,6 +70,8 @@ export interface FixedRecord {
   readonly addDays?: (days: DayTally, file: string) => void
   /** The amounts in it, as it is now. */
   readonly amounts?: AmountCounts
+  /** What its balances show of one another, as it is now. */
+  readonly balances?: BalanceCounts
   /** Dates in place of codes, as it is now. */
   readonly dated?: DatedCodes
   /** The fields that have true as it stands, or a word for it. */
@@ -92,9 +99,9 @@ type GivenText = Pick<RecordText, 'source' | 'start' | 'end' | 'certain'>
 export interface RecordFix {
   /**
    * Repairs what has one reading, as far as that removes findings and adds none; otherwise the record stays as it is. What was
-   * answered may be given for what the record is read from.
+   * answered may be given for what the record is read from, and the file that it is of.
    */
-  readonly repair: (given: GivenText, decisions: Decisions, answering?: Answering) => FixedRecord
+  readonly repair: (given: GivenText, decisions: Decisions, answering?: Answering, file?: string) => FixedRecord
   /** Takes a record as it is. */
   readonly leave: (given: GivenText) => FixedRecord
 }
@@ -103,6 +110,7 @@ export interface RecordFix {
 interface Context {
   readonly decisions: Decisions
   readonly answering: Answering
+  readonly file: string
   /** Whether its text was made of a value, so that it does not show how keys were ordered. */
   readonly isWrittenAnew?: boolean
 }
@@ -127,9 +135,9 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     return [...findings, ...untold.map((finding) => ({ ...finding, attr: toAttr(finding.path) }))]
   }
   return {
-    repair(given, decisions, answering = own) {
+    repair(given, decisions, answering = own, file = '') {
       try {
-        return repaired(given, { decisions, answering })
+        return repaired(given, { decisions, answering, file })
       } catch (error) {
         // Where it is nested so deep, a check finds that it is no JSON that anybody reads.
         if (isTooDeep(error)) return { ...left(given), kept: 'not JSON' }
@@ -151,7 +159,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     given: GivenText,
     text: string,
     { value, isPlain }: ParsedText,
-    { decisions, answering, isWrittenAnew = false }: Context,
+    { decisions: all, answering, file, isWrittenAnew = false }: Context,
   ): FixedRecord {
     const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed'> => {
       if (!mayDoubt(text)) return {}
@@ -166,11 +174,13 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       return {
         ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
         amounts: amounts(text, value, answering),
+        balances: balancesOf(value),
         ...(isUsable ? { addDays: (days: DayTally, file: string) => days.add(record, [{ value, at: [] }], [], file) } : {}),
         dated: datedCodes(text),
         trueFields: trueFields(told, [value]),
         years,
         marks: told,
+        supplierAt,
         patch: [],
         left: [left],
         used,
@@ -187,11 +197,24 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
         ...(kept === undefined ? {} : { kept }),
       }
     }
-    const options: MendOptions = { mends: 'all', decisions, answering, parse: parseExactly }
-    const { records, marks, used, years } = mend(record, value, {
-      ...options,
-      keysRise: (keys, mayRepeat) => !isWrittenAnew && keysRise(text, keys, mayRepeat),
-    })
+    const optionsFor = (decided: Decisions): MendOptions => ({ mends: 'all', decisions: decided, answering, parse: parseExactly })
+    const mendAs = (decided: Decisions) =>
+      mend(record, value, {
+        ...optionsFor(decided),
+        keysRise: (keys, mayRepeat) => !isWrittenAnew && keysRise(text, keys, mayRepeat),
+      })
+    const guessed = decisionsIn(all, file, [supplierOf(value)])
+    const first = mendAs(guessed)
+    // What is decided depends on the suppliers, which may show only now.
+    const decisions = decisionsIn(
+      all,
+      file,
+      first.records.map((one) => supplierOf(one.value)),
+    )
+    const { records, marks, used, years } = decisions === guessed ? first : mendAs(decisions)
+    const supplierAt = (mark: Mark): string =>
+      supplierOf(records.find(({ at }) => at.every((segment, index) => segment === mark.at[index]))?.value)
+    const options = optionsFor(decisions)
     const changes = changesIn({
       record,
       value,
@@ -256,6 +279,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       addDays: (days, file) => days.add(record, records, made, file),
       dated: datedCodes(texts.join('\n')),
       marks,
+      supplierAt,
       patch,
       left,
       doubted: asked,
@@ -267,6 +291,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       ),
       years,
       ...followed(),
+      balances: records.map((one) => balancesOf(one.value)).reduce(bothBalances, noBalances),
       amounts: withoutAnswered(
         record,
         texts.map((one, index) => amounts(one, records[index]?.value, answering)).reduce(bothAmounts, noAmounts),
@@ -324,6 +349,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       ...(account ? { account } : {}),
       notation,
       marks: fixed.flatMap(({ marks }) => marks),
+      supplierAt: (mark) => fixed.find(({ marks }) => marks.includes(mark))?.supplierAt?.(mark) ?? '',
       patch: fixed.flatMap(({ patch, at }) => patch.map((operation) => below(at, operation))),
       left: fixed.flatMap(({ left }) => left),
       doubted: fixed.flatMap(({ doubted, left }) => doubted ?? left.map(() => [])),
@@ -341,6 +367,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       ...(fixed.some(({ changes }) => changes)
         ? { changes: fixed.flatMap(({ changes, left }) => changes ?? left.map(() => ({ kind: 'other' }) as const)) }
         : {}),
+      balances: fixed.map(({ balances = noBalances }) => balances).reduce(bothBalances, noBalances),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }
   }

@@ -93,7 +93,7 @@ export function createSourceFix(record: RecordName, settings: FixSettings = unan
     const check = (step: RecordText) => {
       const text = step.source.text.slice(step.start, step.end).trimEnd()
       pending = {
-        fixed: isLeft ? fix.leave(step) : fix.repair(step, decisions, answering),
+        fixed: isLeft ? fix.leave(step) : fix.repair(step, decisions, answering, name),
         text,
         record: step.record,
         line: new Positions(step.source).at(step.start).line,

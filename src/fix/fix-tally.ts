@@ -1,7 +1,7 @@
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/field-of.ts'
 import { answerId } from '../causes/answers/answers.ts'
-import { dosTexts, Evidence, questionFor, type Answer, type Decisions, type Question } from '../causes/questions.ts'
+import { dosTexts, Evidence, questionFor, questionsOfSources, type Answer, type Decisions, type Question } from '../causes/questions.ts'
 import type { NotationChange } from '../json/near-json.ts'
 import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
@@ -22,6 +22,7 @@ import type { LeftFinding } from './left-finding.ts'
 import type { OpenForm } from './outputs/open-form.ts'
 import { short } from './short.ts'
 import { isOfOtherCentury } from './other-century.ts'
+import { bothBalances, noBalances, type BalanceCounts } from './hundredfold.ts'
 import { DayTally, type DayCounts } from './day-counts.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
@@ -35,6 +36,7 @@ export interface DoubtfulField {
 /** All that a tally has counted, as plain data for another thread. */
 export interface FixCounts {
   readonly evidence: Evidence['byField']
+  readonly sources: Evidence['sources']['all']
   readonly asked: ReadonlySet<Question>
   readonly presumed: ReadonlyMap<Question, Answer>
   readonly causes: ReadonlyMap<string, CauseCounts>
@@ -53,6 +55,7 @@ export interface FixCounts {
   readonly deletedLists: ReadonlyMap<string, number>
   readonly borrowed: BorrowedOrders
   readonly amounts: AmountCounts
+  readonly balances: BalanceCounts
   readonly used: ReadonlySet<string>
   readonly open: OpenCounts
   readonly records: number
@@ -135,6 +138,9 @@ export class FixTally {
   /** The amounts as they are after the repair. */
   amounts = noAmounts
 
+  /** What balances show of one another after the repair. */
+  balances = noBalances
+
   /** The answers that were needed. */
   readonly used = new Set<string>()
 
@@ -191,6 +197,7 @@ export class FixTally {
   get counts(): FixCounts {
     return {
       evidence: this.evidence.byField,
+      sources: this.evidence.sources.all,
       asked: this.asked,
       presumed: this.presumed,
       causes: this.#causes.counts,
@@ -209,6 +216,7 @@ export class FixTally {
       deletedLists: this.deletedLists,
       borrowed: this.#borrowed,
       amounts: this.amounts,
+      balances: this.balances,
       used: this.used,
       open: this.open.counts,
       records: this.records,
@@ -249,6 +257,7 @@ export class FixTally {
       deletedLists: new Map(),
       borrowed: new Map(),
       amounts: noAmounts,
+      balances: noBalances,
     }
   }
 
@@ -272,6 +281,7 @@ export class FixTally {
     for (const answer of fixed.used ?? []) this.used.add(answer)
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
+    this.balances = bothBalances(this.balances, fixed.balances ?? noBalances)
     if (dates) addDates(this.dates, dates)
     fixed.addDays?.(this.days, file)
     for (const [key, times] of fixed.dated ?? []) addCode(this.dated, key, times)
@@ -295,7 +305,10 @@ export class FixTally {
     for (const { path, text } of pointed) addField(this.#pointed, generalAttr(toAttr(path)), { count: 1, example: text })
     const seen = new Set<string>()
     for (const change of notation) this.#causes.addNotation(change, seen)
-    for (const mark of marks) this.#addMark(mark, seen)
+    for (const mark of marks) {
+      this.#addMark(mark, seen)
+      this.#addSource(mark, file, fixed.supplierAt)
+    }
   }
 
   /** Counts changes that were left out. */
@@ -345,6 +358,7 @@ export class FixTally {
     this.emptied.push(...counts.emptied)
     for (const [sign, held] of counts.deletedLists) count(this.deletedLists, sign, held)
     this.amounts = bothAmounts(this.amounts, counts.amounts)
+    this.balances = bothBalances(this.balances, counts.balances)
     for (const answer of counts.used) this.used.add(answer)
     this.open.addAll(counts.open)
     for (const [field, read] of counts.borrowed) addBorrowed(this.#borrowed, field, read)
@@ -358,6 +372,7 @@ export class FixTally {
     this.#doubted.addAll(counts.doubted)
     this.faulty += counts.faulty
     for (const [answer, fields] of counts.evidence) for (const [field, times] of fields) this.evidence.add(answer, field, times)
+    this.evidence.sources.addAll(counts.sources)
     for (const question of counts.asked) this.asked.add(question)
     for (const [question, answer] of counts.presumed) this.presumed.set(question, answer)
     this.#left.addAll(counts.left)
@@ -405,6 +420,16 @@ export class FixTally {
     if (isOfOtherCentury(mark))
       addField(this.otherCentury, generalAttr(toAttr(from)), { count: 1, example: `${short(before)} → ${short(made?.after)}` })
     this.#causes.addMark(mark, seen)
+  }
+
+  /** Takes down what a value shows of its source. */
+  #addSource(mark: Mark, file: string, supplierAt: FixedRecord['supplierAt']): void {
+    const [only, ...others] = mark.readings ?? []
+    if (only?.answer === undefined) return
+    const question = questionFor(only.answer)
+    if (!questionsOfSources.has(question)) return
+    const isAlone = others.length === 0 && !only.takesOwnField
+    if (isAlone || mark.isTold !== true) this.evidence.sources.add(file, supplierAt?.(mark) ?? '', isAlone ? only.answer : question)
   }
 }
 

@@ -236,6 +236,27 @@ describe('a valid point before three digits', () => {
     expect(balances(...texts)).toMatch(/1 at transfer_balance[^]*hence the exit code 1/)
   })
 
+  it.each([
+    ['a consumption', { supply_addresses: [{ supply_points: [{ agreements: [{ params: { annual_consumption: '5.116' } }] }] }] }],
+    [
+      'a consumption that the interface has as a text',
+      { supply_addresses: [{ supply_points: [{ electricity_supply_point_load_profiles: [{ slp_jvp_kwh: '1.177' }] }] }] },
+    ],
+    ['an amount', { transfer_balance: '1.500' }],
+  ])('is grave in %s, where other fields of its record have commas', (_what, fields) => {
+    const { plan } = cohort(account('1', { ...fields, ledgers: [{ ledger_balance: '2,50' }] }))
+    expect(plan).toMatch(/1 of them is a consumption or an amount, [^]*hence the exit code 1/)
+  })
+
+  it('is not grave in other fields of the record, nor where another number has a point before its decimals', () => {
+    const fields = { transfer_balance: '1.500', ledgers: [{ ledger_balance: '2,50' }] }
+    const point = account('2', { ledgers: [{ ledger_balance: '1,234.50' }] })
+    expect(cohort(account('1', fields), point).plan).toMatch(/In doubt: 1 decimal(?![^]*hence the exit code 1)/)
+    const rate = { supply_addresses: [{ supply_points: [{ agreements: [{ params: { unit_rate_per_kwh: '1.234' } }] }] }] }
+    const { plan } = cohort(account('1', { ...rate, ledgers: [{ ledger_balance: '2,50' }] }))
+    expect(plan).toMatch(/In doubt: 1 decimal(?![^]*hence the exit code 1)/)
+  })
+
   it('is in none where only other fields have commas', () => {
     const { plan } = cohort(account('1', { transfer_balance: '2.345' }), account('2', { ledgers: [{ ledger_balance: '2,50' }] }))
     expect(plan).not.toContain('In doubt')

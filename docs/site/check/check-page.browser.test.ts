@@ -284,6 +284,27 @@ describe('repair', () => {
     expect(await told.textContent()).toContain('Zweifelhaft: Von 1 Konto gibt es mehrere Stände')
   })
 
+  it('tells which files nothing is decided for, and which balances seem to be in cents, in either language', async () => {
+    const account = (number: number, fields: object) => ({ external_account_number: `${number}`, import_supplier: 'S', ...fields })
+    const lines = (records: readonly object[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('')
+    const born = (date_of_birth: string) => ({ customers: [{ date_of_birth }] })
+    const cents = [1, 2, 3].map((index) => account(index, { transfer_balance: `${index}.50`, ledgers: [{ ledger_balance: `${index}50` }] }))
+    writeFileSync(join(folder, 'nord.jsonl'), lines([account(9, born('31/12/1970')), ...cents]))
+    writeFileSync(join(folder, 'us.jsonl'), lines([account(4, born('02/01/1970'))]))
+    const opened = await open()
+    await check(opened, join(folder, 'nord.jsonl'), join(folder, 'us.jsonl'))
+    await opened.frame.locator('#plan').click()
+    await opened.frame.locator('#planned').waitFor()
+    const told = opened.frame.locator('#planLines')
+    expect(await told.textContent()).toContain('tells; number of such values: 1 (us.jsonl S: 1).')
+    expect(await told.textContent()).toContain(
+      'in 3 records ledgers.*.ledger_balance is exactly a hundred times what the other balances say, such as 150 beside 1.50.',
+    )
+    await opened.page.locator('#check-language').selectOption('de')
+    await opened.frame.locator('#planLines', { hasText: 'Anzahl dieser Werte: 1 (us.jsonl S: 1).' }).waitFor()
+    expect(await told.textContent()).toContain('ist ledgers.*.ledger_balance genau das Hundertfache')
+  })
+
   it('tells which files contradict one another, in either language', async () => {
     const since = (days: readonly string[]) =>
       days

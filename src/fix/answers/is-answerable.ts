@@ -1,3 +1,4 @@
+import { isOfNumbers } from './entries/number-entries.ts'
 import { noAnswers, type Answers } from '../../causes/answers/answers.ts'
 import { keyStyle } from '../../causes/names/key-style.ts'
 import { legacyName } from '../../causes/names/legacy-name.ts'
@@ -36,16 +37,17 @@ export function isAnswerable(tally: FixTally, record: RecordName, answers: Answe
     [...(tally.left.get('not_a_list')?.fields.keys() ?? [])].some((attr) => isOfSingles(record, attr)) ||
     [...(tally.left.get('required')?.fields.keys() ?? [])].some((attr) => mayBeSame(record, attr, given)) ||
     doubtsOf(tally, answers).some(
-      ({ kind }) =>
-        kind === 'amounts in cents' ||
-        kind === 'point before three digits' ||
-        kind === 'codes as dates' ||
-        (kind === 'deleted records' && answers.decisions.deleted_records === undefined) ||
-        kind === 'repeated accounts' ||
-        kind === 'states of other records' ||
-        kind === 'wrong days' ||
-        kind === 'turned by a spreadsheet' ||
-        (kind === 'not exported' && answers.decisions.deferred_links === undefined),
+      (doubt) =>
+        doubt.kind === 'amounts in cents' ||
+        (doubt.kind === 'balances in cents' && doubt.same === 0) ||
+        (doubt.kind === 'point before three digits' && doubt.fields.some(([at]) => isOfNumbers(at))) ||
+        doubt.kind === 'codes as dates' ||
+        (doubt.kind === 'deleted records' && answers.decisions.deleted_records === undefined) ||
+        doubt.kind === 'repeated accounts' ||
+        doubt.kind === 'states of other records' ||
+        doubt.kind === 'wrong days' ||
+        doubt.kind === 'turned by a spreadsheet' ||
+        (doubt.kind === 'not exported' && answers.decisions.deferred_links === undefined),
     )
   )
 }

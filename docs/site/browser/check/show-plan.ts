@@ -87,6 +87,8 @@ function doubtInWords(doubt: Doubt): string[] {
         .map(([attr, { count, example }]) => says.pointBeforeThreeDigits(number(count), count === 1, `${attr} ${example}`))
     case 'amounts in cents':
       return [says.amountsInCents(number(doubt.count), doubt.example)]
+    case 'balances in cents':
+      return [says.balancesInCents(number(doubt.count), doubt.field, doubt.example, doubt.same === 0 ? undefined : number(doubt.same))]
     case 'turned by a spreadsheet':
       return [says.turnedBySpreadsheet(number(doubt.valid), number(doubt.dotted))]
     case 'other century':
@@ -185,13 +187,22 @@ function leftOut({ leftOut: counts, emptied }: RepairPlan): string[] {
 
 function decided({ questions }: RepairPlan): string[] {
   const says = words()
-  return questions.map(({ answers, seen, isDecided, answered, unshown }) => {
+  return questions.map(({ answers, seen, isDecided, untold, answered, unshown }) => {
     if (answered !== undefined && unshown !== undefined) return says.notPositions(says.answers[answered], number(unshown))
     if (answered !== undefined) {
       const against = seen.filter(({ answer }) => answer !== answered).reduce((sum, { count }) => sum + count, 0)
       return says.asAnswered(says.answers[answered], against === 0 ? undefined : number(against))
     }
     const [first, ...others] = seen
+    if (first && isDecided && untold)
+      return says.decidedForSome(
+        says.answers[first.answer],
+        number(untold.reduce((sum, { count }) => sum + count, 0)),
+        `${untold
+          .slice(0, mostFields)
+          .map(({ file, supplier, count }) => `${file}${supplier === '' ? '' : ` ${supplier}`}: ${number(count)}`)
+          .join('; ')}${untold.length > mostFields ? '; …' : ''}`,
+      )
     if (first && isDecided) return says.decided(says.answers[first.answer], number(first.count), first.count === 1)
     const told = answers.map((answer) => says.answers[answer]).join('; ')
     return others.length > 0 ? says.contradicting(told) : says.undecided(told)

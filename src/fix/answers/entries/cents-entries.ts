@@ -11,10 +11,17 @@ export function centsEntries(tally: FixTally, given: GivenAnswers | undefined): 
   const euros = new Set(given?.answers.euros)
   const { amounts, summed } = tally.open.counts
   const inEuros = summed.get('euros')
-  const isDoubted = doubtsOf(tally, given?.answers).some(({ kind }) => kind === 'amounts in cents')
+  const doubts = doubtsOf(tally, given?.answers)
+  const isDoubted = doubts.some(({ kind }) => kind === 'amounts in cents')
+  // Where others of the field are in euros, an answer for all of it would change those.
+  const compared = doubts.flatMap((doubt) =>
+    doubt.kind === 'balances in cents' && doubt.same === 0
+      ? [[doubt.field, { count: doubt.count, examples: [doubt.example] }] as const]
+      : [],
+  )
   // Of amounts with line items and taxes their sums tell, unless they contradict one another.
   const shown = mostFirst(summed.get('cents') ?? new Map()).filter(([at]) => inEuros?.has(at) !== true)
-  const fields = new Map([...(isDoubted ? mostFirst(amounts) : []), ...shown])
+  const fields = new Map([...(isDoubted ? mostFirst(amounts) : []), ...shown, ...compared])
   return [...fields].flatMap(([at, { count, examples }]): AskedEntry[] =>
     euros.has(fieldKey(at)) ? [] : [{ section: 'cents', name: at, about: { answers: units, amounts: count, examples } }],
   )

@@ -228,6 +228,8 @@ export const english = {
     `In doubt: ${dates} dates at ${field} would all be in the same month, on days up to the twelfth. If another system has written them, day and month are swapped: repair its files by themselves.`,
   amountsInCents: (amounts: string, example: string) =>
     `In doubt: ${amounts} amounts have no decimals, such as ${example}, and none has any. The interface has them in euros: if they are in cents, divide them by 100 before the upload.`,
+  balancesInCents: (records: string, field: string, example: string, euros: string | undefined) =>
+    `In doubt: in ${records} records ${field} is exactly a hundred times what the other balances say, such as ${example}. These seem to be in cents, and stay as they are. ${euros === undefined ? 'Answer below; then all amounts of the field without decimals are divided by 100.' : `Records that show that other amounts of the field without decimals are in euros: ${euros}. Repair the records in cents by themselves.`}`,
   turnedBySpreadsheet: (valid: string, dotted: string) =>
     `In doubt: ${valid} dates with a day of 12 or less need no repair, in fields where all ${dotted} dates with points have a day above 12. A spreadsheet with American settings swaps day and month in those that it can read: export again, with the columns as text.`,
   textLeftOut: (texts: string, more: string) => `Left out: ${texts}${more === '0' ? '' : `, and ${more} more`}.`,
@@ -321,6 +323,8 @@ export const english = {
     `In doubt: what stood around the records says that there are ${all} pages, and ${here} of them are here. Make sure that the export is whole.`,
   decided: (answer: string, values: string, one: boolean) =>
     `Decided over all files: ${answer}. ${values} value${one ? '' : 's'} can be read no other way, and none contradicts.`,
+  decidedForSome: (answer: string, values: string, sources: string) =>
+    `Decided for the files and suppliers that show it: ${answer}, and none contradicts. What may be either is left where nothing of the same file and supplier tells; number of such values: ${values} (${sources}). Answer below, which holds for all of them, or repair these by themselves.`,
   contradicting: (answers: string) => `Not decided, since both occur: ${answers}. What may be either is left.`,
   undecided: (answers: string) => `Not decided, since nothing tells: ${answers}. What may be either is left.`,
   staying: (findings: string, records: string, one: boolean) => `${findings} in ${records} record${one ? '' : 's'}`,

@@ -234,6 +234,8 @@ export const german: CheckWords = {
     `Zweifelhaft: ${dates} Datumswerte in ${field} lägen alle im selben Monat, an Tagen bis zum Zwölften. Hat ein anderes System sie geschrieben, sind Tag und Monat vertauscht: Reparieren Sie dessen Dateien für sich.`,
   amountsInCents: (amounts, example) =>
     `Zweifelhaft: ${amounts} Beträge haben keine Nachkommastellen, etwa ${example}, und keiner hat welche. Die Schnittstelle erwartet Euro: Sind es Cent, teilen Sie sie vor dem Hochladen durch 100.`,
+  balancesInCents: (records, field, example, euros) =>
+    `Zweifelhaft: In ${records} Datensätzen ist ${field} genau das Hundertfache dessen, was die anderen Salden besagen, etwa ${example}. Diese Beträge sind offenbar in Cent und bleiben, wie sie sind. ${euros === undefined ? 'Antworten Sie unten; dann werden alle Beträge des Feldes ohne Nachkommastellen durch 100 geteilt.' : `Datensätze, die zeigen, dass andere Beträge des Feldes ohne Nachkommastellen in Euro sind: ${euros}. Reparieren Sie die Datensätze in Cent getrennt.`}`,
   turnedBySpreadsheet: (valid, dotted) =>
     `Zweifelhaft: ${valid} Datumswerte mit einem Tag bis 12 sind gültig, in Feldern, in denen alle ${dotted} mit Punkten einen Tag über 12 haben. Eine Tabellenkalkulation mit amerikanischen Einstellungen vertauscht Tag und Monat, wo sie ein Datum lesen kann: Exportieren Sie noch einmal, mit den Spalten als Text.`,
   textLeftOut: (texts, more) => `Weggelassen: ${texts}${more === '0' ? '' : ` und ${more} weitere`}.`,
@@ -329,6 +331,8 @@ export const german: CheckWords = {
     `Zweifelhaft: Nach den Angaben um die Datensätze herum gibt es ${all} Seiten, hier sind davon ${here}. Prüfen Sie, ob der Export vollständig ist.`,
   decided: (answer, values, one) =>
     `Über alle Dateien entschieden: ${answer}. ${values} ${one ? 'Wert lässt' : 'Werte lassen'} keine andere Lesart zu, und keiner widerspricht.`,
+  decidedForSome: (answer, values, sources) =>
+    `Für die Dateien und Lieferanten entschieden, deren Werte es zeigen: ${answer}, und keiner widerspricht. Was beides sein kann, bleibt, wie es ist, wenn nichts aus derselben Datei und vom selben Lieferanten den Ausschlag gibt. Anzahl dieser Werte: ${values} (${sources}). Antworten Sie unten, das gilt dann für alle, oder reparieren Sie diese Datensätze getrennt.`,
   contradicting: (answers) => `Nicht entschieden, weil beides vorkommt: ${answers}. Was beides sein kann, bleibt, wie es ist.`,
   undecided: (answers) => `Nicht entschieden, weil nichts den Ausschlag gibt: ${answers}. Was beides sein kann, bleibt, wie es ist.`,
   staying: (findings, records, one) => `${findings} in ${records} ${one ? 'Datensatz' : 'Datensätzen'}`,

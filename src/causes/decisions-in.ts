@@ -1,0 +1,28 @@
+import type { Decisions } from './questions.ts'
+import { sourceKey } from './sources.ts'
+
+/**
+ * What is decided for records of a file: nothing that only other sources show. The same object where the same is decided.
+ * @param suppliers The suppliers of the records.
+ */
+export function decisionsIn(decisions: Decisions, file: string, suppliers: readonly string[]): Decisions {
+  const { heldBy } = decisions
+  if (!heldBy) return decisions
+  const lacking = [...heldBy].flatMap(([question, held]) =>
+    suppliers.some((supplier) => !held.has(sourceKey(file, supplier))) ? [question] : [],
+  )
+  if (lacking.length === 0) return decisions
+  const known = withoutOthers.get(decisions) ?? new Map<string, Decisions>()
+  withoutOthers.set(decisions, known)
+  const id = lacking.join()
+  const own: Decisions = known.get(id) ?? {
+    ...decisions,
+    ...Object.fromEntries(lacking.map((question) => [question, undefined])),
+    // Nothing is presumed either, since something else is shown elsewhere.
+    contradicted: new Set([...(decisions.contradicted ?? []), ...lacking]),
+  }
+  known.set(id, own)
+  return own
+}
+
+const withoutOthers = new WeakMap<Decisions, Map<string, Decisions>>()
