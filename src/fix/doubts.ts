@@ -6,6 +6,7 @@ import { questionFor } from '../causes/questions.ts'
 import { mayBeTurned } from './borrowed-order.ts'
 import type { Told } from './changes/followed-changes.ts'
 import { codeOf } from './dated-codes.ts'
+import { namesBeside } from './left-beside.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
@@ -89,6 +90,11 @@ export type Doubt =
       readonly first: readonly string[]
       readonly signs: readonly string[]
     }
+  | {
+      /** Objects, lists and fields that stood beside records and are in no copy, with how many of them there were, most first. */
+      readonly kind: 'left beside'
+      readonly names: readonly (readonly [name: string, count: number])[]
+    }
   | { readonly kind: ChangeDoubt; readonly count: number; readonly first: readonly string[] }
 
 /**
@@ -153,6 +159,7 @@ export function doubtsOf(
     ...codesAsDates(tally, values),
     ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),
     ...leftByAnswers(tally),
+    ...(tally.beside.size > 0 ? [{ kind: 'left beside', names: namesBeside(tally.beside) } as const] : []),
     ...ofChanges(tally, decisions),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]
