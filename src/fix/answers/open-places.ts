@@ -156,10 +156,10 @@ function openReading({ readings = [], made, at, before }: Mark, decisions: Decis
   if (made || example === undefined) return undefined
   const isSettled = (question: Question) =>
     decisions.answered?.[question] !== undefined ||
-    (question === 'decimal_marks' && placeIn(places, at)?.mark !== undefined) ||
+    (question === 'decimal_marks' && placeIn(places, inRecord(at))?.mark !== undefined) ||
     (decisions[question] !== undefined && !takesMore(readings))
   const question = readings.flatMap(({ answer }) => (answer === undefined ? [] : [questionFor(answer)])).find((one) => !isSettled(one))
-  return question && { kind: 'reading', at: placeOf(at), question, example }
+  return question && { kind: 'reading', at: placeOf(inRecord(at)), question, example }
 }
 
 /** A date that was left since its year has two digits. */
@@ -168,7 +168,7 @@ function openYear({ cause, made, at, before, schema, readings = [] }: Mark): Ope
   const { repair } = valueCauses.find(({ id }) => id === cause.id) ?? {}
   const field = { name: lastName(at), kind: kindOf(schema), schema, lastYear: anyYear }
   const year = repair?.readings(before, field)?.find(({ shortYear }) => shortYear !== undefined)?.shortYear
-  return year === undefined ? undefined : { kind: 'year', at: placeOf(at), year, example: before }
+  return year === undefined ? undefined : { kind: 'year', at: placeOf(inRecord(at)), year, example: before }
 }
 
 /** Whatever the century is. */
@@ -412,6 +412,11 @@ function isOdd(schema: JsonSchema, kind: FieldKind, value: unknown, text: string
 
 function lastName(path: Path): string {
   return path.findLast((segment) => typeof segment === 'string') ?? ''
+}
+
+/** A place in a record, without the number that the record has among others in its wrapper: no answer names that. */
+function inRecord(at: Path): Path {
+  return typeof at[0] === 'number' ? at.slice(1) : at
 }
 
 /** A place as the plan prints it. */
