@@ -36,6 +36,8 @@ export interface Change extends StatedOrders {
   readonly sign?: string | undefined
   /** The record, as it stands in the input. */
   readonly state?: unknown
+  /** What its record comes to, whatever the order of names in objects; undefined where that does not matter. */
+  readonly content?: string | undefined
   /** Whether something in it stands for a value that the change left alone. */
   readonly hasPlaceholder?: boolean | undefined
   /** Whether it is a record of a kind of which an account may have several, so that it is not followed. */
@@ -67,11 +69,11 @@ export interface ChangeRowsData {
 }
 
 /**
- * For each: the words of the hash of its account, that of its origin, its line in the stretch, its kind, what it is made of, its two orders, and
- * the words of what its account is called without zeros in front.
+ * For each: the words of the hash of its account, that of its origin, its line in the stretch, its kind, what it is made of, its two orders, the
+ * words of what its account is called without zeros in front, and those of the hash of its content.
  */
-const wordsOfRow = 11
-const [ofOrigin, ofLine, ofKind, ofShape, ofOrder, ofBareNumber] = [3, 4, 5, 6, 7, 9]
+const wordsOfRow = 14
+const [ofOrigin, ofLine, ofKind, ofShape, ofOrder, ofBareNumber, ofContent] = [3, 4, 5, 6, 7, 9, 11]
 
 /** For each: the parts of the number of its place, and of its time. */
 const numbersOfRow = 4
@@ -82,7 +84,7 @@ const mostSigns = 20
 /** How the order of two changes, as the stream states it, is to that in which they were read; `unstated` where it states none. */
 export type Order = 'in order' | 'out of order' | 'unknown' | 'unstated'
 
-/** The changes of a cohort in the order in which they are read, in 76 bytes each. */
+/** The changes of a cohort in the order in which they are read, in 88 bytes each. */
 export class ChangeRows {
   #words = new Uint32Array(0)
   #orders = new Float64Array(0)
@@ -135,7 +137,7 @@ export class ChangeRows {
     if (stretch) stretch.lineEnds = lineEnds
   }
 
-  add({ kind, account, origin, position, time, sign, state, hasPlaceholder, step, isOther, key }: Change, line: number): void {
+  add({ kind, account, origin, position, time, sign, state, content, hasPlaceholder, step, isOther, key }: Change, line: number): void {
     const at = this.#length * wordsOfRow
     this.#makeRoom(this.#length + 1)
     if (account) {
@@ -153,6 +155,8 @@ export class ChangeRows {
       (hasPlaceholder === true ? 2 : 0) +
       (account ? 1 : 0)
     this.#words[at + ofShape] = state === undefined ? 0 : this.#shapes.numberOf(state)
+    // None is 0 in the first of them.
+    this.#words.set(content === undefined ? [0, 0, 0] : [hashed(content, 5) || 1, hashed(content, 7), hashed(content, 11)], at + ofContent)
     for (const [index, order] of [position, time].entries()) this.#setOrder(index, order)
     this.#length++
     const stretch = this.#stretches.at(-1)
@@ -226,6 +230,12 @@ export class ChangeRows {
   bareNumberOf(row: number): number | undefined {
     const [one = 0, other = 0] = this.#words.subarray(row * wordsOfRow + ofBareNumber)
     return one === 0 ? undefined : one * 2 ** 21 + (other >>> 11)
+  }
+
+  /** Whether the records of two rows are equal. */
+  haveEqualContents(one: number, other: number): boolean {
+    const [first, second] = [one * wordsOfRow + ofContent, other * wordsOfRow + ofContent]
+    return this.#words[first] !== 0 && [0, 1, 2].every((word) => this.#words[first + word] === this.#words[second + word])
   }
 
   /** What stands for the name that an account had before an answer changed it; 0 where none did. */

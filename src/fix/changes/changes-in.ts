@@ -13,6 +13,7 @@ import { hasField, schemaAt, type Path } from '../../contract/schema-at.ts'
 import { valueAt } from '../../contract/value-at.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { AccountPair } from '../../finding/finding.ts'
+import { canonicalJson } from '../../json/canonical-json.ts'
 import { numberText } from '../../json/raw-number.ts'
 import type { Change } from './change-rows.ts'
 import { beside } from './beside.ts'
@@ -104,6 +105,7 @@ function takenChange(
     ...statedOrders([...onTheWay, ...fields.filter(({ name }) => tellsOrder(name))]),
     sign: sign?.text,
     state: isObject(raw) ? raw : one.value,
+    content: account && canonicalJson(one.value),
     hasPlaceholder: mayHoldPlaceholder(text) && holdsPlaceholder(raw),
     step: stepSaid([...onTheWay, ...fields]),
     ...(mayRepeat(record) || !isAlone ? {} : { isOther: true, key: ownKey(around ?? value, way) }),
