@@ -59,8 +59,13 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const tellProblems = () => {
     for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
   }
+  const tellUnread = () => {
+    const unread = unreadFiles(positionals, { areLogsRead: true })
+    if (unread !== undefined) io.stderr.write(`data-import fix: ${printable(unread)}\n`)
+  }
   if (inputs.length === 0 && problems.length > 0) {
     tellProblems()
+    tellUnread()
     return 2
   }
   if (given)
@@ -114,8 +119,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   } else if (!pacer.isStopped && isAnswerable(tally, recordOf(subject), given?.answers))
     io.stdout.write('--questions FILE writes what is left open, to be answered; --answers FILE repairs with it.\n')
   forgetInterrupt()
-  const unread = unreadFiles(positionals)
-  if (unread !== undefined) io.stderr.write(`data-import fix: ${printable(unread)}\n`)
+  tellUnread()
   tellProblems()
   if (pacer.isStopped) io.stderr.write('data-import fix: interrupted; what was written is not complete\n')
   const last = after ?? before
