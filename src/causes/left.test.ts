@@ -41,6 +41,9 @@ describe('what may mean something else is left', () => {
     ['a postcode of some address', { PLZ: '04103' }],
     ['a pair under the name of an element', { metadata: { metadatum: { key: 'legacy', value: { system: 'SAP' } } } }],
     ['readings by their months', { supply_addresses: [{ supply_points: [{ melos: { 1: { meters: [] }, 2: { meters: [] } } }] }] }],
+    ['a MaLo-ID under a name of MeLos', { supply_addresses: [{ supply_points: [{ melos: [{ EXT_UI: '51238696781' }] }] }] }],
+    ['a MeLo under a name of MaLo-IDs', { ledgers: [], supply_addresses: [{ supply_points: [{ MaLo: `DE${'0'.repeat(31)}` }] }] }],
+    ['the number of a contract in place of contracts', { supply_addresses: [{ supply_points: [{ VERTRAG: '0080532514' }] }] }],
     ['a hyphen for an amount', { ledgers: [{ ledger_balance: '-' }] }],
     ['Unix time that is midnight in UTC', { supply_addresses: [{ supply_points: [{ agreements: [{ agreed_at: 1751328000000 }] }] }] }],
     ['a type of XML that may be a sign', { transfer_balance: { '#text': '12.50', '@type': 'S' } }],
@@ -160,6 +163,13 @@ describe('what may mean something else is left', () => {
   it('but two names with the same value are one', () => {
     expect(mended({ Vertragskontonummer: 'V1', vkont: 'V1' }).records).toEqual([{ external_account_number: 'V1', vkont: 'V1' }])
   })
+})
+
+it('names of other systems are put right beside values that are what they say', () => {
+  const melo = `DE${'0'.repeat(31)}`
+  const point = (held: object) => ({ ...account, supply_addresses: [{ supply_points: [held] }] })
+  const made = mended(point({ melos: [{ EXT_UI: melo }], VERTRAG: [{ agreed_at: '2024-01-01' }] }))
+  expect(made.records).toEqual([point({ melos: [{ melo_number: melo }], agreements: [{ agreed_at: '2024-01-01' }] })])
 })
 
 it('a key and its value in metadata stay together', () => {

@@ -1,6 +1,7 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { fieldsOf, schemaInside, type Path } from '../contract/schema-at.ts'
 import { kindOf } from './field-kind.ts'
+import { isContradicted } from './is-contradicted.ts'
 import { isNameIn } from './is-name-in.ts'
 import { looksLike } from './looks-like.ts'
 import { centsInName, eurosOf, withoutCents } from './names/cents-in-name.ts'
@@ -69,7 +70,7 @@ export function planNames(
     }
     const resolved = meant.get(name)
     // A name of its own field comes before one inside.
-    const to = resolved?.cause === legacyName ? undefined : innerPlace(record, name)
+    const to = resolved?.cause === legacyName ? undefined : innerPlaceFor(record, name, value[name])
     const room = to && roomFor(value, to, value[name])
     if (to && room) plans.push({ name, cause: innerFields, to, ...room })
     else if (resolved && !resolved.isSure && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
@@ -83,7 +84,8 @@ export function planNames(
 /** What a name stands for with its value. */
 function resolvedWith(record: JsonSchema, name: string, value: unknown): ResolvedName | undefined {
   const resolved = resolveName(record, name)
-  return resolved && mayMean(resolved, value) ? resolved : undefined
+  if (!resolved || !mayMean(resolved, value)) return undefined
+  return resolved.cause === legacyName && isContradicted(record, resolved.field, value) ? undefined : resolved
 }
 
 /** Whether a name is that of a field with a mark in front, as programs that turn XML into JSON write all attributes of an element. */
@@ -196,6 +198,15 @@ function innerPlace(record: JsonSchema, name: string): Path | undefined {
   const only = found.length === 1 ? (found[0] ?? null) : null
   if (known.size < 1000) known.set(name, only)
   return only ?? undefined
+}
+
+/** The same for a value that does not show that the name of another system means something else there. */
+function innerPlaceFor(record: JsonSchema, name: string, value: unknown): Path | undefined {
+  const to = innerPlace(record, name)
+  const field = to?.at(-1)
+  if (to === undefined || typeof field !== 'string') return to
+  const holder = to.slice(0, -1).reduce(schemaInside, record)
+  return resolveName(holder, name)?.cause === legacyName && isContradicted(holder, field, value) ? undefined : to
 }
 
 function* placesFor(record: JsonSchema, name: string, within: Path): Generator<Path> {

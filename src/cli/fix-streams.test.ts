@@ -534,17 +534,20 @@ describe('deletions that have no record where records lie', () => {
   const decisions = { deleted_records: leaveOut, repeated_accounts: last }
   const unnamed = 'In doubt: 1 deletion of nobody knows which account, the first at '
 
-  it('are in doubt where they have no more than a key of the database', async () => {
+  it('are in doubt where they have no more than a key of the database that no record has', async () => {
     const stream = [
       { operationType: 'insert', documentKey: { _id: 'x' }, fullDocument: living('1', 'Jena') },
       { operationType: 'insert', documentKey: { _id: 'y' }, fullDocument: living('2', 'Gera') },
-      { operationType: 'delete', documentKey: { _id: 'y' } },
+      { operationType: 'delete', documentKey: { _id: 'z' } },
     ]
     const { after, stdout, exitCode } = await answered(stream, { records: 'fullDocument', decisions })
     expect(stdout).toContain(unnamed)
     expect(stdout).not.toContain('matched nothing: decisions deleted_records')
     expect([after.length, exitCode]).toEqual([3, 1])
     expect((await plan(stream, { records: 'fullDocument' })).stdout).toContain('In doubt: 1 deletion without a record to take')
+    const known = [...stream.slice(0, 2), { operationType: 'delete', documentKey: { _id: 'y' } }]
+    const followed = await answered(known, { records: 'fullDocument', decisions })
+    expect([followed.after, followed.exitCode]).toEqual([[living('1', 'Jena')], 0])
   })
 
   it.each([{ op_type: 'D' }, { op: 'd' }])('are followed where %j has the state before and nothing after', async (kind) => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { noAnswers } from '../causes/answers/answers.ts'
+import { type Answers, noAnswers } from '../causes/answers/answers.ts'
 import { Pacer } from '../check/pacer.ts'
 import { sizeOf } from '../check/plan-parts.ts'
 import { validateStream } from '../check/validate-stream.ts'
@@ -9,10 +9,11 @@ import { questionsFile } from '../fix/answers/questions-file.ts'
 import { codePage } from '../fix/code-pages.ts'
 import { doubtsOf, isGrave } from '../fix/doubts.ts'
 import { fixPlan } from '../fix/fix-plan.ts'
+import type { FixTally } from '../fix/fix-tally.ts'
 import { reason } from '../input/reason.ts'
 import { unreadFiles } from '../input/unread-files.ts'
 import { printable } from '../report/pretty/printable.ts'
-import { verdict } from '../report/pretty/verdict.ts'
+import { plural, verdict } from '../report/pretty/verdict.ts'
 import type { Summary } from '../report/reporter.ts'
 import { type Subject, recordOf } from '../validate/subject.ts'
 import { type CommandIo, UsageError } from './command.ts'
@@ -58,8 +59,13 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const tellProblems = () => {
     for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
   }
+  const tellUnread = () => {
+    const unread = unreadFiles(positionals, { areLogsRead: true })
+    if (unread !== undefined) io.stderr.write(`data-import fix: ${printable(unread)}\n`)
+  }
   if (inputs.length === 0 && problems.length > 0) {
     tellProblems()
+    tellUnread()
     return 2
   }
   if (given)
@@ -72,7 +78,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   if (out !== undefined) prepareFolder(out, inputs, positionals)
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
-  const before = await checked(subject, positionals, workers, pacer)
+  const before = await checked(subject, positionals, { workers, pacer, duplicates: out === undefined })
   const tally = await repairInputs(recordOf(subject), inputs, {
     workers,
     pacer,
@@ -87,7 +93,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     .map(({ path, encoding, byLine }) => ({ path, encoding: byLine ? linesByEncoding(byLine) : encoding }))
   const outputs = inputs.flatMap((input) => restorings(input).map(({ told }) => ({ path: input.path, told })))
   io.stdout.write(fixPlan(tally, paint, { encodings, outputs }, out !== undefined, given?.answers))
-  io.stdout.write(`before  ${verdict(before, paint)}\n`)
+  io.stdout.write(`before  ${verdict(withoutDuplicates(before), paint)}\n`)
   let after: Summary | undefined
   const copies = inputs.filter(({ path }) => !tally.emptied.includes(path))
   const isAllLeftOut = out !== undefined && copies.length === 0
@@ -96,8 +102,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     after = await checked(
       subject,
       copies.map(({ to }) => to),
-      workers,
-      pacer,
+      { workers, pacer, duplicates: true },
     )
     const held = logTold(out)
     // Sound is what the interface takes; that an IBAN or an offset is missing shows only to the rules.
@@ -105,16 +110,16 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     const finds =
       tally.doubted.size === 0 ? 'finds what platforms refuse besides' : 'shows where rules doubt something, also beside other records'
     const more = after.invalid === 0 ? `data-import validate ${printable(out)}${about} --rules ${finds}.\n` : ''
-    io.stdout.write(`after   ${verdict(after, paint)}\n${held}${more}`)
+    io.stdout.write(`after   ${verdict(withoutDuplicates(after), paint)}\n${held}${more}`)
   } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
+  io.stdout.write(twice(after ?? before, tally, given?.answers ?? noAnswers))
   if (values.questions !== undefined && !pacer.isStopped) {
     const problem = writeQuestions(values.questions, questionsFile(tally, recordOf(subject), given), tally.left, io)
     if (problem !== undefined) problems.push(problem)
   } else if (!pacer.isStopped && isAnswerable(tally, recordOf(subject), given?.answers))
     io.stdout.write('--questions FILE writes what is left open, to be answered; --answers FILE repairs with it.\n')
   forgetInterrupt()
-  const unread = unreadFiles(positionals)
-  if (unread !== undefined) io.stderr.write(`data-import fix: ${printable(unread)}\n`)
+  tellUnread()
   tellProblems()
   if (pacer.isStopped) io.stderr.write('data-import fix: interrupted; what was written is not complete\n')
   const last = after ?? before
@@ -156,11 +161,30 @@ function prepareFolder(out: string, inputs: readonly FixedInput[], paths: readon
 }
 
 /** What a check without rules says of files. */
-async function checked(subject: Subject, paths: readonly string[], workers: number | 'auto', pacer: Pacer): Promise<Summary> {
+async function checked(
+  subject: Subject,
+  paths: readonly string[],
+  { workers, pacer, duplicates }: { readonly workers: number | 'auto'; readonly pacer: Pacer; readonly duplicates: boolean },
+): Promise<Summary> {
   const stop = new AbortController()
   pacer.onStop(() => stop.abort())
   // Nothing but the counts is wanted.
-  const options = { workers, tell: { first: 0, ofGroup: 0 }, duplicates: false, signal: stop.signal } as const
+  const options = { workers, tell: { first: 0, ofGroup: 0 }, duplicates, signal: stop.signal } as const
   for await (const event of validateStream(paths, { subject, ...options })) if (event.kind === 'summary') return event.summary
   throw new Error('A run ends with a summary.')
+}
+
+/** A summary without the accounts that come twice, which are told of themselves. */
+function withoutDuplicates(summary: Summary): Summary {
+  const { duplicates = 0, findings, severities } = summary
+  return { ...summary, findings: findings - duplicates, severities: { ...severities, warning: severities.warning - duplicates } }
+}
+
+/** What is told of accounts that come twice, where no doubt of a stream tells it. */
+function twice({ duplicates = 0 }: Summary, tally: FixTally, answers: Answers): string {
+  const isTold =
+    answers.decisions.repeated_accounts !== undefined || doubtsOf(tally, answers).some(({ kind }) => kind === 'repeated accounts')
+  if (duplicates === 0 || isTold) return ''
+  const are = duplicates === 1 ? 'is' : 'are'
+  return `${plural(duplicates, 'record')} ${are} about an account that another record before ${duplicates === 1 ? 'it' : 'them'} is about; whichever is staged last replaces the other. data-import validate names ${duplicates === 1 ? 'it' : 'them'}; repeated_accounts in the decisions of --answers keeps one of each account.\n`
 }

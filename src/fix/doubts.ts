@@ -8,6 +8,7 @@ import type { Told } from './changes/followed-changes.ts'
 import { codeOf } from './dated-codes.ts'
 import { hardlyHasThreeDecimals } from './doubtful-numbers.ts'
 import { hundredfold, type HundredfoldField } from './hundredfold.ts'
+import { namesBeside } from './left-beside.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
@@ -95,6 +96,11 @@ export type Doubt =
       readonly first: readonly string[]
       readonly signs: readonly string[]
     }
+  | {
+      /** Objects, lists and fields that stood beside records and are in no copy, with how many of them there were, most first. */
+      readonly kind: 'left beside'
+      readonly names: readonly (readonly [name: string, count: number])[]
+    }
   | { readonly kind: ChangeDoubt; readonly count: number; readonly first: readonly string[] }
 
 /**
@@ -174,6 +180,7 @@ export function doubtsOf(
     ...codesAsDates(tally, values),
     ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),
     ...leftByAnswers(tally),
+    ...(tally.beside.size > 0 ? [{ kind: 'left beside', names: namesBeside(tally.beside) } as const] : []),
     ...ofChanges(tally, decisions),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]

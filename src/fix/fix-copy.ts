@@ -7,7 +7,7 @@ import type { ByteSource } from '../input/byte-source.ts'
 import { ChangeRows } from './changes/change-rows.ts'
 import type { LeftOutChanges } from './changes/left-out-changes.ts'
 import type { FixedRecord } from './fix-record.ts'
-import { FixTally } from './fix-tally.ts'
+import { besideList, FixTally } from './fix-tally.ts'
 import { FixedFile, type ByteSink } from './fixed-file.ts'
 import type { SourceFix } from './fix-source.ts'
 
@@ -93,7 +93,7 @@ export async function fixCopy(
   // Whether a list can be cut into records shows at its end.
   let own = isArray ? new FixTally() : tally
   const file = output && new FixedFile(output.copy, isArray)
-  let [leftOutOfIt, stayed] = [0, 0]
+  let [leftOutOfIt, stayed, wrapperLine] = [0, 0, 0]
   const changed = new ChangeRows()
   changed.begin(name, (from ?? 0) > 0)
   try {
@@ -123,7 +123,10 @@ export async function fixCopy(
         }
         stayed += fixed.left.length
         if (texts && texts.length > 0 && output) {
-          const about = JSON.stringify({ ...(account ? { account } : {}), ...countsOf(notation), patch }).slice(1, -1)
+          const about = JSON.stringify({ ...(account ? { account } : {}), ...countsOf(notation), ...logged(fixed.beside), patch }).slice(
+            1,
+            -1,
+          )
           output.onChange({ record, line, about })
         }
       },
@@ -143,6 +146,7 @@ export async function fixCopy(
           (isArray || isUnwrapped) && finding.severity === 'error' && finding.cause !== 'trailing_comma' && finding.code !== 'no_records'
       },
       onWrapper({ isSure, line, path, answer }) {
+        wrapperLine = line
         if (!isUnwrapped) {
           if (!isArray) own = new FixTally()
           output?.onWrapper?.()
@@ -153,9 +157,12 @@ export async function fixCopy(
         const patch = [{ op: 'move', from: toPointer(path), path: '', cause: answer === undefined ? wrapper.id : answeredWrapper.id }]
         output?.onChange({ line, about: JSON.stringify({ patch }).slice(1, -1) })
       },
-      onWrapperEnd({ mark, isSure, records: held, answer }) {
+      onWrapperEnd(around) {
+        const { mark, isSure, answer, behind } = around
         isTelling ||= !isSure
-        own.addWrapper(mark, held, answer)
+        own.addWrapper(around)
+        const beside = answer === undefined || !mark.made ? [] : besideList(mark, behind)
+        if (beside.length > 0) output?.onChange({ line: wrapperLine, about: JSON.stringify(logged(beside)).slice(1, -1) })
       },
     })
     changed.end(lineEnds)
@@ -168,6 +175,15 @@ export async function fixCopy(
     tally.changes.append(isUncut || isTelling ? changed.unfollowed() : changed.view)
     if (own !== tally) tally.addCounts(isUncut ? own.unchanged('uncut array') : isTelling ? own.unchanged() : own.counts)
   }
+}
+
+/** Stands in the log for what is too long for it. */
+const unkept = 'not kept, as more than 64 KB stand behind the records'
+
+/** What stood beside records, as the log keeps it. */
+function logged(beside: FixedRecord['beside'] = []): object {
+  if (beside.length === 0) return {}
+  return { left_out: JSON.stringify(beside.map(({ name, value = unkept }) => ({ [name]: value }))), because: 'beside the records' }
 }
 
 /** How often a record was written otherwise than JSON in which way, and the comments that were left out; nothing where it was JSON. */

@@ -330,12 +330,25 @@ function doubtInWords(doubt: Doubt): string[] {
         `${plural(doubt.count, 'record')} with the account of another record, which had another number or supplier before an answer changed it, the first at ${inPlaces(doubt.first)}.`,
         'See whether these are one account. If not, answer otherwise for the fields that the account is made of.',
       ]
+    case 'left beside':
+      return [
+        `beside the records stood ${inNames(doubt.names)}, which ${doubt.names.length === 1 && doubt.names[0]?.[1] === 1 ? 'is' : 'are'} in no copy.`,
+        'The log keeps that as left_out, unless more than 64 KB stand behind the records. Put what belongs to the accounts into their records before the repair.',
+      ]
     case 'missing records':
       return [`what stood around the records says that ${printable(missingInWords(doubt.missing))}.`, 'Make sure that the export is whole.']
   }
 }
 
 const allStay = 'All records and deletions of these accounts stay.'
+
+/** Names with how often they come, all of them: what gets lost has to be known. */
+function inNames(names: readonly (readonly [name: string, count: number])[]): string {
+  const [last = '', ...others] = names
+    .map(([name, count]) => `${printable(name)}${count === 1 ? '' : ` (${thousands(count)})`}`)
+    .toReversed()
+  return others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last
+}
 
 /** Signs, in words. */
 function inSigns(signs: readonly string[]): string {

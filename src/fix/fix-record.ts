@@ -1,9 +1,9 @@
 import { toAttr } from '../validate/fault.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
-import type { Path } from '../contract/schema-at.ts'
+import { schemaAt, type Path } from '../contract/schema-at.ts'
 import { valueAt } from '../contract/value-at.ts'
 import { createAnswering, type Answering } from '../causes/answers/answering.ts'
-import { answeredMissing, answeredName } from '../causes/answers/answered-causes.ts'
+import { answeredMissing, answeredName, answeredWrapper } from '../causes/answers/answered-causes.ts'
 import { noAnswers } from '../causes/answers/answers.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
 import { decisionsIn } from '../causes/decisions-in.ts'
@@ -29,6 +29,7 @@ import { datedCodes, type DatedCodes } from './dated-codes.ts'
 import type { DayTally } from './day-counts.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
 import type { Change } from './changes/change-rows.ts'
+import { leftBeside, type LeftBeside } from './left-beside.ts'
 import { changesIn } from './changes/changes-in.ts'
 import { followsAccounts } from './changes/follows-accounts.ts'
 import { openPlaces } from './answers/open-places.ts'
@@ -82,6 +83,8 @@ export interface FixedRecord {
   readonly hasOtherLetters?: boolean
   /** What wrappers that they lay in say of others. */
   readonly pages?: readonly ExportPage[]
+  /** What stood beside the records where they were taken out as was answered, and is in no copy. */
+  readonly beside?: readonly LeftBeside[]
   /** What each of its records does in a stream of changes, where that matters. */
   readonly changes?: readonly Change[]
   /** The answers that were needed. */
@@ -265,6 +268,14 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
     const dates = mixedDates(record, records, marks)
     const page = exportPage(made, records.length)
+    const around = made.find(({ cause }) => cause === answeredWrapper)
+    const lost = around
+      ? leftBeside(
+          schemaAt(record),
+          around.before,
+          records.map(({ fromOf }) => fromOf([])),
+        )
+      : []
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
     const leftRecords = records.map((one, index) => ({ value: one.value, at: one.at, left: left[index] ?? [] }))
     const asked = leftRecords.map((one, index) =>
@@ -273,7 +284,13 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const open = isAsked
       ? { open: [...openPlaces(record, leftRecords, marks, decisions, answering), ...asked.flatMap((one) => openDoubts(one))] }
       : {}
-    const besides = { ...open, ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
+    const besides = {
+      ...open,
+      ...(account ? { account } : {}),
+      ...(dates ? { dates } : {}),
+      ...(page ? { pages: [page] } : {}),
+      ...(lost.length > 0 ? { beside: lost } : {}),
+    }
     return {
       texts,
       addDays: (days, file) => days.add(record, records, made, file),
@@ -364,6 +381,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       trueFields: new Set(fixed.flatMap(({ trueFields: fields }) => [...(fields ?? [])])),
       years: fixed.flatMap(({ years }) => years ?? []),
       pages: fixed.flatMap(({ pages }) => pages ?? []),
+      beside: fixed.flatMap(({ beside }) => beside ?? []),
       ...(fixed.some(({ changes }) => changes)
         ? { changes: fixed.flatMap(({ changes, left }) => changes ?? left.map(() => ({ kind: 'other' }) as const)) }
         : {}),

@@ -40,6 +40,8 @@ export interface WholeWrapper extends Pick<ReadWrapper, 'isSure' | 'answer'> {
   readonly mark: Mark
   /** How many records lay in it. */
   readonly records: number
+  /** What stands behind them, where the mark has not all of it. */
+  readonly behind: WrapperEnd['behind']
 }
 
 /** What is told of an input as it is read. */
@@ -140,7 +142,7 @@ export function createSourceFix(record: RecordName, settings: FixSettings = unan
     return areRecordsAt(answered, path)?.id
   }
 
-  function wholeWrapper({ shell, path, isSure, records }: WrapperEnd): WholeWrapper {
-    return { isSure, mark: wrapperMark(record, parseExactly(shell), path, isSure, answered), records, answer: answerTo(path) }
+  function wholeWrapper({ shell, path, isSure, records, behind }: WrapperEnd): WholeWrapper {
+    return { isSure, mark: wrapperMark(record, parseExactly(shell), path, isSure, answered), records, behind, answer: answerTo(path) }
   }
 }

@@ -1,5 +1,6 @@
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/field-of.ts'
+import { answeredWrapper } from '../causes/answers/answered-causes.ts'
 import { answerId } from '../causes/answers/answers.ts'
 import { dosTexts, Evidence, questionFor, questionsOfSources, type Answer, type Decisions, type Question } from '../causes/questions.ts'
 import type { NotationChange } from '../json/near-json.ts'
@@ -9,6 +10,8 @@ import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
 import { openRecords } from './answers/open-places.ts'
 import { OpenTally, type OpenCounts } from './answers/open-tally.ts'
+import type { WholeWrapper } from './fix-source.ts'
+import { leftBehind, leftBeside, type LeftBeside } from './left-beside.ts'
 import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
 import { CauseTally, type CauseCounts, type CauseTold } from './cause-tally.ts'
 import { addCode, type DatedCodes } from './dated-codes.ts'
@@ -53,6 +56,8 @@ export interface FixCounts {
   readonly leftOut: ReadonlyMap<LeftOutFor, number>
   readonly emptied: readonly string[]
   readonly deletedLists: ReadonlyMap<string, number>
+  /** How much of which name stood beside records and is in no copy. */
+  readonly beside: ReadonlyMap<string, number>
   readonly borrowed: BorrowedOrders
   readonly amounts: AmountCounts
   readonly balances: BalanceCounts
@@ -129,6 +134,9 @@ export class FixTally {
 
   /** Files of which all was left out. */
   readonly emptied: string[] = []
+
+  /** What stood beside records that were taken out as was answered, and is in no copy: how much of which name. */
+  readonly beside = new Map<string, number>()
 
   #followed: { readonly key: string; readonly told: FollowedChanges } | undefined
 
@@ -214,6 +222,7 @@ export class FixTally {
       leftOut: this.leftOut,
       emptied: this.emptied,
       deletedLists: this.deletedLists,
+      beside: this.beside,
       borrowed: this.#borrowed,
       amounts: this.amounts,
       balances: this.balances,
@@ -255,6 +264,7 @@ export class FixTally {
       leftOut: new Map(),
       emptied: [],
       deletedLists: new Map(),
+      beside: new Map(),
       borrowed: new Map(),
       amounts: noAmounts,
       balances: noBalances,
@@ -290,6 +300,7 @@ export class FixTally {
     if (hasOtherLetters === true) this.evidence.add('letters of other encodings', 'texts')
     const text = dosTextOf(marks)
     if (text !== undefined) this.evidence.add(dosTexts, text)
+    for (const one of fixed.beside ?? []) count(this.beside, one.name, one.count)
     for (const page of pages) this.pages = withPage(this.pages, page)
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length
@@ -317,11 +328,12 @@ export class FixTally {
   }
 
   /** Counts an object around records. */
-  addWrapper(mark: Mark, held: number, answer?: string): void {
+  addWrapper({ mark, records: held, answer, behind = [] }: Pick<WholeWrapper, 'mark' | 'records'> & Partial<WholeWrapper>): void {
     if (answer !== undefined) this.used.add(answer)
-    if (!mark.made && mark.records !== undefined) this.open.add(openRecords(mark.records, mark.before, held))
+    if (!mark.made && mark.records !== undefined) this.open.add(openRecords(mark.schema, mark.records, mark.before, { held, behind }))
     const page = exportPage([mark], held)
     if (page) this.pages = withPage(this.pages, page)
+    if (mark.made && mark.cause === answeredWrapper) for (const one of besideList(mark, behind)) count(this.beside, one.name, one.count)
     const sign = mark.made && deletionSign(beside(mark.before, mark.from), new Date())
     if (sign?.isSure === true) count(this.deletedLists, sign.text, held)
     this.#addMark(mark, new Set())
@@ -356,6 +368,7 @@ export class FixTally {
     this.changes.append(counts.changes)
     for (const [why, times] of counts.leftOut) count(this.leftOut, why, times)
     this.emptied.push(...counts.emptied)
+    for (const [name, times] of counts.beside) count(this.beside, name, times)
     for (const [sign, held] of counts.deletedLists) count(this.deletedLists, sign, held)
     this.amounts = bothAmounts(this.amounts, counts.amounts)
     this.balances = bothBalances(this.balances, counts.balances)
@@ -431,6 +444,11 @@ export class FixTally {
     const isAlone = others.length === 0 && !only.takesOwnField
     if (isAlone || mark.isTold !== true) this.evidence.sources.add(file, supplierAt?.(mark) ?? '', isAlone ? only.answer : question)
   }
+}
+
+/** What stands beside a list of records that were taken out of an object. */
+export function besideList({ schema, before, from }: Mark, behind: WholeWrapper['behind']): readonly LeftBeside[] {
+  return [...leftBeside(schema, before, [from]), ...leftBehind(schema, behind)]
 }
 
 /** One of the texts of a record that show a DOS encoding; the same one whatever the others are. */

@@ -2,6 +2,7 @@ import type { Span } from '../json/locate.ts'
 import type { AcceptedLines } from '../kernel/kernel.ts'
 import type { ByteWindow } from './byte-window.ts'
 import { firstByte, type Layout } from './layout.ts'
+import type { MemberBehind } from './members-behind.ts'
 import type { Place } from './place.ts'
 import type { Position } from './position.ts'
 import type { TextSource } from './text-source.ts'
@@ -76,6 +77,8 @@ export interface WrapperEnd extends Pick<WrapperStart, 'path' | 'isSure'> {
   readonly shell: string
   /** How many records are in it. */
   readonly records: number
+  /** What stands behind the list, where that is long and the object is without it. */
+  readonly behind: readonly MemberBehind[]
 }
 
 /** What the reader comes upon; `more` when the window must be filled before it can go on. */

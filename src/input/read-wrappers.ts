@@ -8,6 +8,7 @@ import { acceptedToEnd } from './accepted-to-end.ts'
 import { headSize } from './layout.ts'
 import type { Place } from './place.ts'
 import { faultAt, readList } from './read-array.ts'
+import { MembersBehind, type MemberBehind } from './members-behind.ts'
 import { more, prepare, skipSpace, type ReadPlan, type ReadStep } from './read-step.ts'
 import { decode, validStart, type TextSource } from './text-source.ts'
 import { invalidUtf8, keyTwice, unreadableJson } from './unreadable-text.ts'
@@ -74,12 +75,12 @@ export function* readWrappers(window: ByteWindow, place: Place, plan: ReadPlan, 
     records = behind
     const end = yield* readEnd(window, place, path.length)
     if (!end) return
-    const { source, isLong } = end
+    const { source, isLong, members } = end
     const shell = isLong ? closed(head, list) : yield* jsonOf({ text: `${head}]`, ...position }, source)
     if (shell === undefined) return
     const { wrapper } = plan
     const isAllSure = isSure && (wrapper?.isSettled?.(path) === true || (!isLong && wrapper?.tell(shell, path)?.isSure === true))
-    yield { kind: 'wrapper end', source, path, isSure: isAllSure, shell, records: records - before }
+    yield { kind: 'wrapper end', source, path, isSure: isAllSure, shell, records: records - before, behind: isLong ? members : [] }
     yield* skipSpace(window, place)
     place.catchUp(window)
     if (window.length === 0) return
@@ -123,6 +124,7 @@ interface BehindList {
   readonly source: TextSource
   /** Whether it is only the start of it. */
   readonly isLong: boolean
+  readonly members: readonly MemberBehind[]
 }
 
 /** Whether an object is nearly JSON in a way that only who reads it as a whole can tell, such as with a comment behind it. */
@@ -135,18 +137,20 @@ function* readEnd(window: ByteWindow, place: Place, depth: number): Generator<Re
   const position = place.at(window)
   const extent = new ValueExtent()
   extent.scan(Buffer.from('{'.repeat(depth)), 0, depth)
+  const members = new MembersBehind(depth)
   const held = Buffer.alloc(mostOfEnd)
   for (let size = 0; ;) {
     const end = extent.scan(window.bytes, window.start, window.end)
     const behind = end < 0 ? window.end : end
     if (size < mostOfEnd) window.bytes.copy(held, size, window.start, behind)
     size += behind - window.start
+    members.scan(window.bytes, window.start, behind)
     window.start = behind
     const isLong = size > mostOfEnd
     if (end >= 0) {
       const kept = held.subarray(0, Math.min(size, mostOfEnd))
       const text = isLong ? validStart(kept) : decode(kept)
-      if (text !== undefined) return { source: { text, ...position }, isLong }
+      if (text !== undefined) return { source: { text, ...position }, isLong, members: members.members }
       yield invalidUtf8(kept, position)
       return undefined
     }

@@ -6,6 +6,9 @@ import { extensions, isInputName } from './find-inputs.ts'
 const mayHoldRecords =
   /\.(?:csv|tsv|txt|dat|xml|xlsx?|ods|parquet|avro|geojson|json5|jsonc|ya?ml|zip|7z|rar|tgz|tar|gz|zst|bz2|xz|bak|old|orig|copy|part|tmp)$/i
 
+/** Logs of programs, in which records may be written, for who reads them. */
+const isLog = /\.log(?:\.gz|\.zst)?$/i
+
 /** What this program writes about records, which may lie beside them. */
 const isReport = /\.(?:reasons|findings)\.csv$/i
 
@@ -13,8 +16,8 @@ const isReport = /\.(?:reasons|findings)\.csv$/i
 const named = 3
 
 /** What to tell of the files in named folders that are passed over for their names, though they may hold records; undefined where there are none. */
-export function unreadFiles(paths: readonly string[]): string | undefined {
-  const found = paths.flatMap((path) => [...filesIn(path)]).toSorted()
+export function unreadFiles(paths: readonly string[], { areLogsRead = false } = {}): string | undefined {
+  const found = paths.flatMap((path) => [...filesIn(path, areLogsRead)]).toSorted()
   const count = found.length
   if (count === 0) return undefined
   const others = count > named ? ` and ${count - named} more` : ''
@@ -23,12 +26,17 @@ export function unreadFiles(paths: readonly string[]): string | undefined {
   return `${count} ${files} ${were} not read, since ${why}: ${found.slice(0, named).join(', ')}${others}; name ${them} to have ${them} read`
 }
 
-function* filesIn(path: string): Generator<string> {
+function* filesIn(path: string, areLogsRead: boolean): Generator<string> {
   try {
     const folder = opendirSync(path, { recursive: true, bufferSize: 1024 })
     try {
       for (let entry = folder.readSync(); entry; entry = folder.readSync())
-        if (entry.isFile() && mayHoldRecords.test(entry.name) && !isInputName(entry.name) && !isReport.test(entry.name))
+        if (
+          entry.isFile() &&
+          (mayHoldRecords.test(entry.name) || (areLogsRead && isLog.test(entry.name))) &&
+          !isInputName(entry.name) &&
+          !isReport.test(entry.name)
+        )
           yield join(entry.parentPath, entry.name)
     } finally {
       folder.closeSync()

@@ -18,6 +18,7 @@ import type { Mark } from '../../causes/mark.ts'
 import type { MendedRecord } from '../../causes/mend.ts'
 import { isKeyed } from '../../causes/mend-keys.ts'
 import { isWrappedNumber } from '../../causes/shapes/wrapped-value.ts'
+import { pathOf } from '../../causes/step.ts'
 import { questionFor, type Decisions, type Question } from '../../causes/questions.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../../contract/schema-at.ts'
@@ -28,9 +29,11 @@ import { generalAttr } from '../../report/finding-group.ts'
 import { hasOffset } from '../../rules/timelines/moment.ts'
 import { misspeltFrom, seenValues } from '../../rules/values/seen-values.ts'
 import { toAttr } from '../../validate/fault.ts'
+import type { WrapperEnd } from '../../input/read-step.ts'
 import { isDated } from '../dated-codes.ts'
 import { isDoubtful } from '../doubtful-numbers.ts'
 import type { LeftFinding } from '../left-finding.ts'
+import { leftBehind, leftBeside } from '../left-beside.ts'
 import { digitShape } from './digit-shapes.ts'
 import { fieldsForKeys } from './fields-for-key.ts'
 import { recordsBelow, type RecordsBelow } from './records-below.ts'
@@ -71,7 +74,7 @@ export function openPlaces(
   const before = new Map(made.map((mark) => [toAttr(mark.at), mark.before]))
   for (const { value, at: begin, left } of records) {
     const found = isWrapped || !left.some(({ code }) => code === 'unknown_field') ? [] : recordsBelow(schema, value)
-    open.push(...found.map(({ path, count }) => openRecords(path, value, count)))
+    open.push(...found.map(({ path, count }) => openRecords(schema, path, value, { held: count })))
     for (const finding of left) {
       const path = finding.path ?? pathIn(finding.attr ?? '')
       if (undecided.has(toAttr([...begin, ...path]))) continue
@@ -84,8 +87,8 @@ export function openPlaces(
   return open
 }
 
-function openWrapper({ records, before, made }: Mark): OpenPlace | undefined {
-  return records === undefined || made ? undefined : openRecords(records, before)
+function openWrapper({ schema, records, before, made }: Mark): OpenPlace | undefined {
+  return records === undefined || made ? undefined : openRecords(schema, records, before)
 }
 
 /** The keys of objects from which records were taken, as was answered: they may be a field of each. */
@@ -99,10 +102,22 @@ function openKeys(schema: JsonSchema, { cause, from, before, made }: Mark, { rec
   return free.length === 0 ? [] : [{ kind: 'keyed', at: answered.path.join('.'), keys: Object.keys(keyed), free }]
 }
 
-/** Records that lie in an object at a path; how many, unless it is told. */
-export function openRecords(at: string, whole: unknown, held?: number): OpenPlace {
+/** Records that lie in an object at a path; how many, and what stands behind them, unless that shows in the object, which may have the first of them alone. */
+export function openRecords(
+  schema: JsonSchema,
+  at: string,
+  whole: unknown,
+  { held, behind = [] }: { readonly held?: number; readonly behind?: WrapperEnd['behind'] } = {},
+): OpenPlace {
   const found = answeredRecords([{ id: at, path: at.split('.') }], whole)
-  return { kind: 'records', at, beside: besideRecords(whole, at), held: held ?? found?.parts?.length ?? 1 }
+  const way = pathOf(found?.from)
+  const ways = found?.parts?.map((part) => [...way, ...part]) ?? [found ? way : at.split('.')]
+  const around = leftBeside(schema, whole, [way])
+  // Of others than the first nobody knows.
+  const isFirst = held !== undefined && held > ways.length
+  const inEach = leftBeside(schema, whole, ways).slice(around.length)
+  const lost = [...inEach.map((one) => (isFirst ? { ...one, count: 0 } : one)), ...around, ...leftBehind(schema, behind)]
+  return { kind: 'records', at, lost, beside: besideRecords(whole, at), held: held ?? found?.parts?.length ?? 1 }
 }
 
 /** A name of an object around what may be records; it is asked only where those are to stay, unless it holds a single value that may be one of the record. */
@@ -141,10 +156,10 @@ function openReading({ readings = [], made, at, before }: Mark, decisions: Decis
   if (made || example === undefined) return undefined
   const isSettled = (question: Question) =>
     decisions.answered?.[question] !== undefined ||
-    (question === 'decimal_marks' && placeIn(places, at)?.mark !== undefined) ||
+    (question === 'decimal_marks' && placeIn(places, inRecord(at))?.mark !== undefined) ||
     (decisions[question] !== undefined && !takesMore(readings))
   const question = readings.flatMap(({ answer }) => (answer === undefined ? [] : [questionFor(answer)])).find((one) => !isSettled(one))
-  return question && { kind: 'reading', at: placeOf(at), question, example }
+  return question && { kind: 'reading', at: placeOf(inRecord(at)), question, example }
 }
 
 /** A date that was left since its year has two digits. */
@@ -153,7 +168,7 @@ function openYear({ cause, made, at, before, schema, readings = [] }: Mark): Ope
   const { repair } = valueCauses.find(({ id }) => id === cause.id) ?? {}
   const field = { name: lastName(at), kind: kindOf(schema), schema, lastYear: anyYear }
   const year = repair?.readings(before, field)?.find(({ shortYear }) => shortYear !== undefined)?.shortYear
-  return year === undefined ? undefined : { kind: 'year', at: placeOf(at), year, example: before }
+  return year === undefined ? undefined : { kind: 'year', at: placeOf(inRecord(at)), year, example: before }
 }
 
 /** Whatever the century is. */
@@ -397,6 +412,11 @@ function isOdd(schema: JsonSchema, kind: FieldKind, value: unknown, text: string
 
 function lastName(path: Path): string {
   return path.findLast((segment) => typeof segment === 'string') ?? ''
+}
+
+/** A place in a record, without the number that the record has among others in its wrapper: no answer names that. */
+function inRecord(at: Path): Path {
+  return typeof at[0] === 'number' ? at.slice(1) : at
 }
 
 /** A place as the plan prints it. */

@@ -1,4 +1,5 @@
 import type { Question } from '../../causes/questions.ts'
+import type { LeftBeside } from '../left-beside.ts'
 import { Sample, type Samples } from './sample.ts'
 
 /** A longer value is none of those that come again and again. */
@@ -32,8 +33,14 @@ export type OpenPlace =
   | { readonly kind: 'keyed'; readonly at: string; readonly keys: readonly string[]; readonly free: readonly string[] }
   /** A value of which the cohort does not tell how it is read. */
   | { readonly kind: 'reading'; readonly question: Question; readonly at: string; readonly example: string }
-  /** Records in an object that may say something of them; with what stands beside them, and how many there are. */
-  | { readonly kind: 'records'; readonly at: string; readonly beside: readonly string[]; readonly held: number }
+  /** Records in an object that may say something of them; with what stands beside them, what of it would be in no copy, and how many there are. */
+  | {
+      readonly kind: 'records'
+      readonly at: string
+      readonly beside: readonly string[]
+      readonly lost: readonly LeftBeside[]
+      readonly held: number
+    }
   /** An amount without decimals. */
   | { readonly kind: 'amount'; readonly at: string; readonly text: string }
   /** An amount that is the sum of its parts, in euros or a hundred times that. */
@@ -55,6 +62,8 @@ export interface OpenCounts {
   readonly around: Samples
   /** How many records lie at each of the places of `records`. */
   readonly held: Samples
+  /** What stands beside them and would be in no copy, by the places of `records`. */
+  readonly lost: ReadonlyMap<string, Samples>
   readonly records: Samples
   readonly amounts: Samples
   /** By the units that the sums of their parts show. */
@@ -89,6 +98,7 @@ export class OpenTally {
   readonly #names = new Sample()
   readonly #around = new Sample()
   readonly #held = new Sample()
+  readonly #lost = new Map<string, Sample>()
   readonly #records = new Sample()
   readonly #amounts = new Sample()
   readonly #summed = new Map<string, Sample>()
@@ -114,6 +124,7 @@ export class OpenTally {
       case 'name':
         return (place.isAround === true ? this.#around : this.#names).add(place.at, { count: 1, examples: [place.example] })
       case 'records':
+        for (const { name, count } of place.lost) sampleOf(this.#lost, place.at).add(name, { count, examples: [] })
         this.#held.add(place.at, { count: place.held, examples: [] })
         return this.#records.add(place.at, { count: 1, examples: place.beside })
       case 'amount':
@@ -159,6 +170,7 @@ export class OpenTally {
     summed,
     around,
     held,
+    lost,
     records,
     amounts,
     values,
@@ -181,6 +193,7 @@ export class OpenTally {
     this.#names.addAll(names)
     this.#around.addAll(around)
     this.#held.addAll(held)
+    for (const [at, samples] of lost) sampleOf(this.#lost, at).addAll(samples)
     this.#records.addAll(records)
     this.#amounts.addAll(amounts)
     this.#numbers.addAll(numbers)
@@ -207,6 +220,7 @@ export class OpenTally {
       names: this.#names.samples,
       around: this.#around.samples,
       held: this.#held.samples,
+      lost: samplesOf(this.#lost),
       records: this.#records.samples,
       amounts: this.#amounts.samples,
       summed: samplesOf(this.#summed),

@@ -23,6 +23,17 @@ export function tellsOfChange({ group }: Beside): boolean {
   return group === undefined || ofChange.has(foldedName(group))
 }
 
+/** Objects in which messages tell what was changed, of what, and by whom, beside those that have words of their own for it. */
+const ofMessage: ReadonlySet<string> = new Set(
+  'clustertime documentkey key keys lsid ns oldimage properties sort transaction updatedescription useridentity'.split(' '),
+)
+
+/** Whether an object of that name tells of the change and its message, and is no part of a record. */
+export function tellsOnlyOfChange(name: string): boolean {
+  const own = foldedName(name)
+  return ofChange.has(own) || ofOrigin.has(own) || ofMessage.has(own)
+}
+
 /** So many members of a group are looked at. */
 const mostMembers = 60
 
@@ -62,7 +73,7 @@ function* inGroup(path: readonly string[], group: string, held: unknown): Genera
 }
 
 /** Whether a value is a single one, also wrapped in its type, as Avro, DynamoDB and MongoDB have them. */
-function isSingle(value: unknown): boolean {
+export function isSingle(value: unknown): boolean {
   return typeof singleIn(value) !== 'object'
 }
 

@@ -36,6 +36,10 @@ export interface Change extends StatedOrders {
   readonly sign?: string | undefined
   /** The record, as it stands in the input. */
   readonly state?: unknown
+  /** What its record comes to, whatever the order of names in objects; undefined where that does not matter. */
+  readonly content?: string | undefined
+  /** The key of its message; undefined where it has none. */
+  readonly messageKey?: string | undefined
   /** Whether something in it stands for a value that the change left alone. */
   readonly hasPlaceholder?: boolean | undefined
   /** Whether it is a record of a kind of which an account may have several, so that it is not followed. */
@@ -67,11 +71,14 @@ export interface ChangeRowsData {
 }
 
 /**
- * For each: the words of the hash of its account, that of its origin, its line in the stretch, its kind, what it is made of, its two orders, and
- * the words of what its account is called without zeros in front.
+ * For each: the words of the hash of its account, that of its origin, its line in the stretch, its kind, what it is made of, its two orders, the
+ * words of what its account is called without zeros in front, and those of the hashes of its content and of the key of its message.
  */
-const wordsOfRow = 11
-const [ofOrigin, ofLine, ofKind, ofShape, ofOrder, ofBareNumber] = [3, 4, 5, 6, 7, 9]
+const wordsOfRow = 16
+const [ofOrigin, ofLine, ofKind, ofShape, ofOrder, ofBareNumber, ofContent, ofMessageKey] = [3, 4, 5, 6, 7, 9, 11, 14]
+
+/** The bit of the kind of what has its account from others with its key. */
+const namedByKey = 512
 
 /** For each: the parts of the number of its place, and of its time. */
 const numbersOfRow = 4
@@ -82,7 +89,7 @@ const mostSigns = 20
 /** How the order of two changes, as the stream states it, is to that in which they were read; `unstated` where it states none. */
 export type Order = 'in order' | 'out of order' | 'unknown' | 'unstated'
 
-/** The changes of a cohort in the order in which they are read, in 76 bytes each. */
+/** The changes of a cohort in the order in which they are read, in 96 bytes each. */
 export class ChangeRows {
   #words = new Uint32Array(0)
   #orders = new Float64Array(0)
@@ -135,7 +142,10 @@ export class ChangeRows {
     if (stretch) stretch.lineEnds = lineEnds
   }
 
-  add({ kind, account, origin, position, time, sign, state, hasPlaceholder, step, isOther, key }: Change, line: number): void {
+  add(
+    { kind, account, origin, position, time, sign, state, content, messageKey, hasPlaceholder, step, isOther, key }: Change,
+    line: number,
+  ): void {
     const at = this.#length * wordsOfRow
     this.#makeRoom(this.#length + 1)
     if (account) {
@@ -153,6 +163,9 @@ export class ChangeRows {
       (hasPlaceholder === true ? 2 : 0) +
       (account ? 1 : 0)
     this.#words[at + ofShape] = state === undefined ? 0 : this.#shapes.numberOf(state)
+    // None is 0 in the first of them.
+    this.#words.set(content === undefined ? [0, 0, 0] : [hashed(content, 5) || 1, hashed(content, 7), hashed(content, 11)], at + ofContent)
+    this.#words.set(messageKey === undefined ? [0, 0] : [hashed(messageKey, 13) || 1, hashed(messageKey, 17)], at + ofMessageKey)
     for (const [index, order] of [position, time].entries()) this.#setOrder(index, order)
     this.#length++
     const stretch = this.#stretches.at(-1)
@@ -208,7 +221,9 @@ export class ChangeRows {
 
   /** Whether a row is what was taken down of the same at another time. */
   isSame(row: number, kind: ChangeKind, account: AccountPair | undefined): boolean {
-    if (row >= this.#length || this.kindOf(row) !== kind || this.isNamed(row) !== (account !== undefined)) return false
+    if (row >= this.#length || this.kindOf(row) !== kind) return false
+    if (account === undefined && this.#isNamedByKey(row)) return true
+    if (this.isNamed(row) !== (account !== undefined)) return false
     return account === undefined || accountHash(account).every((word, index) => this.#words[row * wordsOfRow + index] === word)
   }
 
@@ -226,6 +241,47 @@ export class ChangeRows {
   bareNumberOf(row: number): number | undefined {
     const [one = 0, other = 0] = this.#words.subarray(row * wordsOfRow + ofBareNumber)
     return one === 0 ? undefined : one * 2 ** 21 + (other >>> 11)
+  }
+
+  /**
+   * Gives deletions that name no account the one that all other messages with their key are about. Nothing is done where the keys do not tell
+   * accounts apart: where there is only one, or one stands for several accounts, or an account has several.
+   */
+  nameByKeys(): void {
+    const accounts = new Map<string, number>()
+    const keys = new Map<string, string>()
+    const keyOf = (row: number) => this.#textOf(row * wordsOfRow + ofMessageKey, 2)
+    for (let row = 0; row < this.#length; row++) {
+      if (!this.isNamed(row) || this.isOther(row) || this.#isNamedByKey(row) || this.#words[row * wordsOfRow + ofMessageKey] === 0) continue
+      const [key, account] = [keyOf(row), this.#textOf(row * wordsOfRow, 3)]
+      if ((keys.get(account) ?? key) !== key || !this.areOfOneAccount(accounts.get(key) ?? row, row)) return
+      accounts.set(key, row)
+      keys.set(account, key)
+    }
+    if (accounts.size < 2) return
+    for (let row = 0; row < this.#length; row++) {
+      const known = this.kindOf(row) === 'deletion' && !this.isNamed(row) ? accounts.get(keyOf(row)) : undefined
+      if (known === undefined) continue
+      this.#words.copyWithin(row * wordsOfRow, known * wordsOfRow, known * wordsOfRow + ofOrigin)
+      this.#words.copyWithin(row * wordsOfRow + ofBareNumber, known * wordsOfRow + ofBareNumber, known * wordsOfRow + ofContent)
+      const kind = row * wordsOfRow + ofKind
+      this.#words[kind] = (this.#words[kind] ?? 0) + namedByKey + 1
+    }
+  }
+
+  #isNamedByKey(row: number): boolean {
+    return ((this.#words[row * wordsOfRow + ofKind] ?? 0) & namedByKey) === namedByKey
+  }
+
+  /** Some words, as a text that tells them from others. */
+  #textOf(at: number, count: number): string {
+    return this.#words.subarray(at, at + count).join()
+  }
+
+  /** Whether the records of two rows are equal. */
+  haveEqualContents(one: number, other: number): boolean {
+    const [first, second] = [one * wordsOfRow + ofContent, other * wordsOfRow + ofContent]
+    return this.#words[first] !== 0 && [0, 1, 2].every((word) => this.#words[first + word] === this.#words[second + word])
   }
 
   /** What stands for the name that an account had before an answer changed it; 0 where none did. */

@@ -13,6 +13,7 @@ import { hasField, schemaAt, type Path } from '../../contract/schema-at.ts'
 import { valueAt } from '../../contract/value-at.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { AccountPair } from '../../finding/finding.ts'
+import { canonicalJson } from '../../json/canonical-json.ts'
 import { numberText } from '../../json/raw-number.ts'
 import type { Change } from './change-rows.ts'
 import { beside } from './beside.ts'
@@ -27,6 +28,7 @@ import {
   written,
   type DeletionSign,
 } from './deletion-sign.ts'
+import { messageKey } from './message-key.ts'
 import { ownKey } from './own-key.ts'
 import { statedOrders, tellsOrder } from './stated-order.ts'
 
@@ -104,6 +106,8 @@ function takenChange(
     ...statedOrders([...onTheWay, ...fields.filter(({ name }) => tellsOrder(name))]),
     sign: sign?.text,
     state: isObject(raw) ? raw : one.value,
+    messageKey: messageKey(around ?? value, way),
+    content: account && canonicalJson(one.value),
     hasPlaceholder: mayHoldPlaceholder(text) && holdsPlaceholder(raw),
     step: stepSaid([...onTheWay, ...fields]),
     ...(mayRepeat(record) || !isAlone ? {} : { isOther: true, key: ownKey(around ?? value, way) }),
@@ -166,7 +170,7 @@ function changeWithoutRecord({ record, accountIn, now }: ReadChange, whole: unkn
   const images = imagesAt(whole, way, 'all')
   const account = mayRepeat(record) ? images.map(accountIn).find((one) => one !== undefined) : undefined
   const onTheWay = [...beside(whole, way)]
-  const about = { account, ...statedOrders(onTheWay) }
+  const about = { account, messageKey: messageKey(whole, way), ...statedOrders(onTheWay) }
   const sign = deletionSign(onTheWay, now, false)
   if (sign?.isSure === true) return { ...about, kind: 'deletion', sign: sign.text }
   // The whole message may be null, or the record in it.

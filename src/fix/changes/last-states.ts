@@ -47,6 +47,7 @@ export function lastStates(rows: ChangeRows, answered: Decisions['repeated_accou
   const next = new Int32Array(accounts).fill(-1)
   const nextRecord = new Int32Array(accounts).fill(-1)
   const unsure = new Uint8Array(accounts)
+  const differs = new Uint8Array(accounts)
   // Files of which the lines of some account are in another order.
   const disordered = new Set<number>()
   let isStream = false
@@ -67,8 +68,11 @@ export function lastStates(rows: ChangeRows, answered: Decisions['repeated_accou
     if ((known & ofState) > 0) told |= ofRow.isLaterState
     if ((known & ofDeletion) > 0) told |= ofRow.isLaterDeletion
     if ((kind !== 'record' && known > 0) || (known & inStream) > 0) told |= ofRow.isFollowedInStream
-    if (later >= 0) {
-      const order = rows.orderOf(row, later)
+    const order = later < 0 ? undefined : rows.orderOf(row, later)
+    // Where all that come later are equal to it, or all are deletions, it makes no difference which is the last.
+    const isEqual = later >= 0 && areEqual(rows, row, later)
+    if (later >= 0 && !isEqual) differs[account] = 1
+    if (order !== undefined && (differs[account] === 1 || order === 'out of order')) {
       if (order === 'out of order') {
         told |= ofRow.isOutOfOrder
         if (files[row] === files[later]) disordered.add(files[row] ?? 0)
@@ -131,6 +135,12 @@ function markAlike(rows: ChangeRows, accountOf: Int32Array, mark: (row: number) 
 /** Whether something is there behind a row. */
 function isLeft(kind: ChangeKind): boolean {
   return recordKinds.has(kind) && kind !== 'deleted'
+}
+
+/** Whether the same is there behind two rows of an account: equal records, or none. */
+function areEqual(rows: ChangeRows, one: number, other: number): boolean {
+  const kinds = [rows.kindOf(one), rows.kindOf(other)]
+  return kinds.every((kind) => kind === 'deletion') || (kinds.every(isLeft) && rows.haveEqualContents(one, other))
 }
 
 /** What keeps all of an account. */

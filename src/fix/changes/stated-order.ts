@@ -55,7 +55,7 @@ export function statedOrders(fields: Iterable<Pick<Beside, 'path' | 'name' | 'va
     if (scopes.has(own)) scope += ` ${own}=${String(value)}`
     const isPlace = isPosition(name)
     if (!isPlace && !times.has(own)) continue
-    const found = isPlace ? placeIn(value) : timeIn(value)
+    const found = isPlace ? placeIn(value, own) : timeIn(value)
     if (!found) continue
     const stated = { field: `${[...path, name].join('.')} ${found.notation}`, value: found.value }
     // One that can be read is better than one that cannot.
@@ -73,8 +73,9 @@ interface Read {
 const unreadable: Read = { notation: 'unreadable', value: [Number.NaN, Number.NaN] }
 
 /** A number of a log, as decimal digits, or as PostgreSQL and SQL Server write theirs. */
-function placeIn(value: unknown): Read | undefined {
-  const text = textOf(value)
+function placeIn(value: unknown, name: string): Read | undefined {
+  // Topics begin with the offset 0; elsewhere a 0 says that there is none.
+  const text = textOf(value) ?? (name === 'offset' && numberText(value) === '0' ? '0' : undefined)
   if (text === undefined) return undefined
   if (/^\d{1,30}$/.test(text)) return { notation: 'digits', value: partsOf(text) }
   const [, high, low] = /^([\dA-F]{1,8})\/([\dA-F]{1,8})$/i.exec(text) ?? /^([\dA-F]{8}):([\dA-F]{8}:[\dA-F]{4})$/i.exec(text) ?? []

@@ -11,7 +11,14 @@ export const identifierReadAsNumber = valueRule({
   reason: 'Digits are gone for good: 4.16820E+10 stands for ten million different identifiers.',
   remedy: 'Export again from the source, with the column as text.',
   source: 'convention: what spreadsheets and data frames make of a column of digits',
-  answer: { of: 'value', suggests: (text) => (/^\s*\d+\.0$/.test(text) ? [text.trim().slice(0, -2)] : []) },
+  answer: {
+    of: 'value',
+    suggests(text, { name }) {
+      const [, digits] = /^\s*(\d+)\.0$/.exec(text) ?? []
+      // A postcode with fewer digits may have lost a zero in front.
+      return digits === undefined || (name.endsWith('postcode') && digits.length < 5) ? [] : [digits]
+    },
+  },
   appliesTo: ({ schema }) => isFreeText(schema),
   good: '41682039570',
   bad: '4.16820E+10',

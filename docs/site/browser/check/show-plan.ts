@@ -111,6 +111,8 @@ function doubtInWords(doubt: Doubt): string[] {
       return [says.notExported(number(doubt.count), doubt.example)]
     case 'left by answers':
       return [says.leftByAnswers(number(doubt.count), doubt.count === 1, doubt.example)]
+    case 'left beside':
+      return [says.leftBeside(doubt.names.map(([name, count]) => `${name} (${number(count)})`).join(', '))]
     case 'deleted records':
       return [
         ...(doubt.count > 0

@@ -30,6 +30,8 @@ export interface EntryAbout {
   /** The years of two digits that come. */
   readonly years?: string
   readonly fields?: readonly string[]
+  /** What stands beside records and would be in no copy, with how many there are. */
+  readonly lost?: readonly string[]
   readonly beside?: readonly string[]
   readonly examples?: readonly unknown[]
   /** What an example comes to by each answer. */

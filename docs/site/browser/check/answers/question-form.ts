@@ -143,6 +143,7 @@ function about({ section, name, about: told }: AskedEntry): HTMLElement {
     ...(told.years === undefined ? [] : [says.yearsThere(told.years)]),
     ...(told.others === undefined ? [] : [says.othersHave(number(told.others))]),
     ...(told.fields === undefined || told.fields.length === 0 ? [] : [told.fields.join(', ')]),
+    ...(told.lost === undefined || told.lost.length === 0 ? [] : [says.lostBeside(told.lost.join(', '))]),
     ...(told.beside === undefined || told.beside.length === 0 ? [] : [says.besideThem(told.beside.join(', '))]),
     ...(told.examples === undefined || told.examples.length === 0
       ? []

@@ -190,6 +190,7 @@ export const english = {
   yearsThere: (years: string) => `years ${years}`,
   othersHave: (count: string) => (count === '0' ? 'no other has it' : `${count} others have it`),
   recordsIn: (count: string, one: boolean) => `${count} record${one ? '' : 's'} in ${one ? 'it' : 'them'}`,
+  lostBeside: (names: string) => `would be in no copy: ${names}`,
   besideThem: (beside: string) => `beside them ${beside}`,
   suchAs: (examples: string) => `such as ${examples}`,
   moreQuestions: (count: string) => `At least ${count} more are open, and come when these are answered.`,
@@ -273,6 +274,8 @@ export const english = {
     `In doubt: ${codes} code${one ? ' is a date' : 's are dates'}, such as ${example}. A spreadsheet may have made it of ${code}: export again, with the column as text, or answer for ${one ? 'it' : 'them'}.`,
   leftByAnswers: (values: string, one: boolean, example: string) =>
     `In doubt: ${values} value${one ? '' : 's'} that answers are about ${one ? 'is' : 'are'} left, such as ${example}. Answer for ${one ? 'it alone' : 'them one by one'}, or mend ${one ? 'it' : 'them'} where the data come from.`,
+  leftBeside: (names: string) =>
+    `In doubt: what stood beside the records is in no copy: ${names}. Put what belongs to the accounts into their records before the repair.`,
   changesLeftOut: (changes: string) => `As answered, the copies are without ${changes}; the log keeps them.`,
   leftOutFor: {
     'earlier state': (count: string) => `${count} earlier state${count === '1' ? '' : 's'} of accounts`,

@@ -196,6 +196,7 @@ export const german: CheckWords = {
   yearsThere: (years) => `Jahre ${years}`,
   othersHave: (count) => (count === '0' ? 'sonst nirgends vorhanden' : `${count}-mal vorhanden`),
   recordsIn: (count, one) => `darin ${count} ${one ? 'Datensatz' : 'Datensätze'}`,
+  lostBeside: (names) => `stünde in keiner Kopie: ${names}`,
   besideThem: (beside) => `daneben ${beside}`,
   suchAs: (examples) => `etwa ${examples}`,
   moreQuestions: (count) => `Mindestens ${count} weitere Fragen sind offen; sie kommen, wenn diese beantwortet sind.`,
@@ -281,6 +282,8 @@ export const german: CheckWords = {
     `Zweifelhaft: ${codes} ${one ? 'Kennzahl ist ein Datum' : 'Kennzahlen sind Datumswerte'}, etwa ${example}. Eine Tabellenkalkulation kann das aus ${code} gemacht haben: Exportieren Sie noch einmal, mit der Spalte als Text, oder beantworten Sie ${one ? 'die Frage danach' : 'die Fragen danach'}.`,
   leftByAnswers: (values, one, example) =>
     `Zweifelhaft: ${values} ${one ? 'Wert, für den' : 'Werte, für die'} eine Antwort gilt, ${one ? 'bleibt' : 'bleiben'}, wie ${one ? 'er ist' : 'sie sind'}, etwa ${example}. Antworten Sie dafür einzeln, oder berichtigen Sie ${one ? 'ihn' : 'sie'} dort, wo die Daten herkommen.`,
+  leftBeside: (names) =>
+    `Zweifelhaft: Was neben den Datensätzen stand, steht in keiner Kopie: ${names}. Übernehmen Sie vor der Reparatur in die Datensätze, was zu den Konten gehört.`,
   changesLeftOut: (changes) => `Wie geantwortet, fehlt in den Kopien: ${changes}. Das Protokoll enthält es.`,
   leftOutFor: {
     'earlier state': (count) => (count === '1' ? '1 früherer Stand eines Kontos' : `${count} frühere Stände von Konten`),

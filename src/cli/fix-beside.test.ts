@@ -1,0 +1,81 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { answerFiles } from './testing/answer-files.ts'
+import { runProgram } from './testing/run-program.ts'
+
+const { folder, account, place, write, answered, asked } = answerFiles('fix-beside-')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A document of JSON:API, with the customers beside the accounts. */
+const document = (count: number, padding = '') => ({
+  jsonapi: { version: '1.0' },
+  data: Array.from({ length: count }, (_, index) => ({
+    type: 'accounts',
+    id: `${index}`,
+    attributes: account(`${index}`),
+    relationships: { customers: { data: [{ type: 'customers', id: `c${index}` }] } },
+  })),
+  included: Array.from({ length: count }, (_, index) => ({
+    type: 'customers',
+    id: `c${index}`,
+    attributes: { family_name: `Groß${padding}` },
+  })),
+})
+
+describe('what stands beside records and is in no copy', () => {
+  const answers = { records: { 'data.*.attributes': 'take them' } }
+
+  it.each([
+    ['a short object', 2, ''],
+    // The end of the object is too long to be kept.
+    ['a long object', 80, ' '.repeat(1000)],
+  ])('is told by name, in %s', async (_, count, padding) => {
+    const path = write('export.json', document(count, padding))
+    const out = place('out')
+    const { stdout, exitCode } = await runProgram(['fix', path, '--answers', write('answers.json', answers), '--out', out])
+    expect(stdout).toContain(`In doubt: beside the records stood included (${count}) and relationships (${count}), which are in no copy.`)
+    expect(exitCode).toBe(1)
+    const log = readFileSync(join(out, 'changes.log'), 'utf8')
+    expect(log).toContain('"left_out":"[{\\"relationships\\":{\\"customers\\"')
+    expect(log).toContain('"left_out":"[{\\"included\\":')
+  })
+
+  it('is asked before the answer, all of it', async () => {
+    const questions = place('questions.json')
+    await runProgram(['fix', write('export.json', document(80, ' '.repeat(1000))), '--questions', questions])
+    const { records } = JSON.parse(readFileSync(questions, 'utf8')) as { records: object }
+    // Of the other records nobody knows yet what stands beside them.
+    expect(records).toMatchObject({ 'data.*.attributes': { lost: ['included: 80', 'relationships'] } })
+    expect(await asked([document(2)])).toMatchObject({
+      records: { 'data.*.attributes': { lost: ['included: 2', 'relationships'] } },
+    })
+  })
+
+  it('is told of fields of the interface, also of single ones', async () => {
+    const { stdout, exitCode, log } = await answered(
+      [{ account: account('1'), customers: [{ family_name: 'A' }, { family_name: 'B' }], importSupplier: 'T' }],
+      { records: 'account' },
+    )
+    expect(stdout).toContain('In doubt: beside the records stood customers (2) and importSupplier, which are in no copy.')
+    expect(exitCode).toBe(1)
+    expect(log).toEqual([
+      expect.objectContaining({
+        left_out: '[{"customers":[{"family_name":"A"},{"family_name":"B"}]},{"importSupplier":"T"}]',
+        because: 'beside the records',
+      }),
+    ])
+  })
+
+  it.each([
+    { page: 1, total: 1 },
+    { meta: { generatedAt: '2025-01-01T00:00:00Z' } },
+    { before: account('1'), source: { connector: 'postgresql', table: 'account' }, transaction: { id: '1', total_order: 3 } },
+    { ns: { db: 'mig', coll: 'accounts' }, documentKey: { _id: '1' }, updateDescription: { updatedFields: { x: 1 }, removedFields: [] } },
+    { customers: [], note: null },
+  ])('is nothing where it is %j', async (beside) => {
+    const { stdout, exitCode } = await answered([{ after: account('1'), ...beside }], { records: 'after' })
+    expect(stdout).not.toContain('In doubt')
+    expect(exitCode).toBe(0)
+  })
+})
