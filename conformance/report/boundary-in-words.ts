@@ -24,8 +24,9 @@ export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Fail
   if (of === 'items') return [`${itemsInWords(boundary, request)}${inTwoInWords(boundary)}`]
   const passing = [passes, ...(alsoPasses === undefined ? [] : [alsoPasses])].map(valueText).join(' or ')
   if (of !== 'length') return [`it passes if ${request} sends ${passing} at ${at}, and fails if it sends ${valueText(fails)}`]
-  const [long, short] = [String(fails), String(passes)]
-  const [last = ''] = [...long].slice(-1)
+  // A character may take two places of a string.
+  const [long, short] = [[...String(fails)], [...String(passes)]]
+  const last = long.at(-1) ?? ''
   const told = isOfAnyText
     ? '; so it does with the letter a, as many times'
     : isPlain.test(last)

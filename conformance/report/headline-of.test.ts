@@ -31,6 +31,13 @@ describe('a value that the attempts found to decide', () => {
       'A note with a body of 256 characters is refused (400 instead of 201); with 255 characters it passes.',
     ],
     [
+      'too long, with a character that takes two places',
+      { body: `☀🌞${text.slice(2)}` },
+      'body',
+      `☀🌞${text.slice(3)}`,
+      'A note with a body of 256 characters is refused (400 instead of 201); with 255 characters it passes.',
+    ],
+    [
       'not known',
       { is_pinned: false },
       'is_pinned',

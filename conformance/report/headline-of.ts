@@ -128,7 +128,7 @@ function isBeginning(text: unknown, of: unknown): boolean {
 }
 
 function lengthOf(text: unknown): string {
-  return plural(String(text).length, 'character')
+  return plural([...String(text)].length, 'character')
 }
 
 // -- What was done

@@ -75,7 +75,7 @@ async function isOfAnyText(
   passes: unknown,
   cameWith: (text: unknown) => Promise<'fails' | 'passes' | undefined>,
 ): Promise<boolean> {
-  const [long, short] = [fails, passes].map((text) => 'a'.repeat(typeof text === 'string' ? text.length : 0))
+  const [long, short] = [fails, passes].map((text) => 'a'.repeat(typeof text === 'string' ? [...text].length : 0))
   return (await comesEachTime('fails', () => cameWith(long))) && comesEachTime('passes', () => cameWith(short))
 }
 
