@@ -149,7 +149,13 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
     ),
     rightReordered: fc.constant(true as const),
     rightWithout: fc.array(fc.nat(2), { maxLength: 2 }),
-    rightWith: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),
+    rightWith: fc.array(
+      fc.record(
+        { step: fc.nat(2), at, sent: any, kept: any, answered: fc.record({ status: fc.nat(), code: fc.string() }) },
+        { requiredKeys: ['step', 'at', 'sent', 'kept'] },
+      ),
+      { maxLength: 2 },
+    ),
     rightAfterMs: fc.nat(),
     always: fc.nat(),
     elsewhere: fc.record(

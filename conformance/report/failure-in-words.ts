@@ -4,7 +4,7 @@ import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { queriesInWords, schemesInWords } from './queries-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
-import { leftOutInWords, rightLeftOutInWords } from './left-out-in-words.ts'
+import { leftOutInWords, rightLeftOutInWords, statusInWords } from './left-out-in-words.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
@@ -274,7 +274,7 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
-    const { step, at, sent, kept: instead } = one
+    const { step, at, sent, kept: instead, answered } = one
     const values = [...new Set([instead, ...(isThere(one) ? passes : [])].map(valueText))]
     const otherwise =
       instead === undefined
@@ -282,7 +282,7 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
         : sent === undefined
           ? `also sends ${either(values)} at ${at}`
           : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
-    return `if request ${step + 1} ${otherwise}`
+    return `if request ${step + 1} ${otherwise}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
   })
   const isTold = passes.length === 0 || rightWith.some((one) => one.kept !== undefined && isThere(one))
   const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]

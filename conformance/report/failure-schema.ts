@@ -75,6 +75,12 @@ const Unlike = Type.Object(
     at: Type.String({ description: 'The dot-delimited path in its body, or (path) or (headers).' }),
     sent: Type.Optional(Type.Unknown({ description: 'What it sent there; absent when nothing.' })),
     kept: Type.Optional(Type.Unknown({ description: 'What was sent there where the requirement was kept; absent when nothing.' })),
+    answered: Type.Optional(
+      Type.Object(
+        { status: Type.Integer(), code: Type.Optional(Type.String()) },
+        { ...closed, description: 'How that request is answered then; absent where it is answered alike, or shows the failure itself.' },
+      ),
+    ),
   },
   { ...closed, title: 'Unlike', description: 'Where a request of a proof differs from its likes where the requirement is kept.' },
 )

@@ -62,7 +62,8 @@ function comesInWords(
   return isRight ? '' : `${request} gets something else`
 }
 
-function statusInWords({ status, code }: { readonly status: number; readonly code?: string | undefined }): string {
+/** The status of an answer, with the code with which it is refused. */
+export function statusInWords({ status, code }: { readonly status: number; readonly code?: string | undefined }): string {
   return `${status}${code === undefined ? '' : ` (${code})`}`
 }
 

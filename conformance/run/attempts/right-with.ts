@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { partAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
@@ -9,6 +10,7 @@ import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf, type Resent } from '../proof/resend.ts'
 import type { Counterexample } from '../run-check.ts'
+import { answerInShort, type AnswerInShort } from './answer-in-short.ts'
 import { withChange, type SingleChange } from './single-change.ts'
 import { singleChanges } from './single-changes.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
@@ -30,7 +32,7 @@ const times = 5
  * @returns empty where no single change makes it right, or where only its check can tell.
  */
 export async function rightWith({ check, setting, example }: Proof, goesOn: () => boolean, counts?: Boundary): Promise<readonly Unlike[]> {
-  const { requirement, steps } = example
+  const { requirement, steps, shownBy = steps.length - 1 } = example
   const found: Unlike[] = []
   const maySpend = budgetOf(setting, limits, goesOn)
   const send = async (some: readonly Step[]) => (maySpend(some.length) ? resend(some, check, setting) : undefined)
@@ -39,8 +41,11 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
     if (!whole) return
     const isHeard = ownBreach(whole, requirement, setting.names.runId) !== undefined
     if (!isHeard && !isWronglyRefused(whole, example)) return
+    let answered: AnswerInShort | undefined
     const isRight = async (change: SingleChange) => {
       const outcome = await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step)))
+      const response = change.step === shownBy ? undefined : outcome?.answered[change.step]?.response
+      answered = response && answerInShort(response)
       return isHeard ? keepsAlike(outcome, whole, example, setting.names) : isTaken(outcome, whole, example)
     }
     const changes = singleChanges(example, setting).filter((change) => !counts || !isWithin(change, counts))
@@ -49,7 +54,11 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
       // That what holds a telling value is left out tells no more.
       const isTold = found.some(({ step, at }) => step === change.step && (at === place || at.startsWith(`${place}.`)))
       if (isTold || !(await holds(times, () => isRight(change)))) continue
-      found.push(unlike(steps, change))
+      const usual = whole.answered[change.step]?.response
+      found.push({
+        ...unlike(steps, change),
+        ...(!answered || isDeepStrictEqual(answered, usual && answerInShort(usual)) ? {} : { answered }),
+      })
       if (found.length === mostTold) return
     }
   }
