@@ -146,6 +146,12 @@ describe('what is added', () => {
     expect(differenceIn(judgements)).toEqual({ at: 'delivery_note.malo_number', expected: '51238696781', got: '5123869678' })
   })
 
+  it('is not looked for in the answer where its account is not there', () => {
+    const run = new Run()
+    run.send('stageAccount', record(), 201)
+    expect(run.send('createDeliveryNote', deliveryNote('51238696781'), 201, { results: [] })).toEqual([])
+  })
+
   it('is stored beside what was added before it', () => {
     const run = imported()
     const [one, other] = [deliveryNote('51238696781'), deliveryNote('41373559241')]

@@ -160,7 +160,9 @@ export class Oracle {
           isAlone(underWay) ? undefined : underWay.place,
         ),
       )
-      const judgement = isTaken && isSuccess(kind.successes, answer.status) ? echoed(kind, body, answer.body) : undefined
+      // What is sent for an account that is not there is to be refused; what its answer holds is another matter.
+      const isEcho = isTaken && world.isImported !== 'no' && isSuccess(kind.successes, answer.status)
+      const judgement = isEcho ? echoed(kind, body, answer.body) : undefined
       return judgement ? [judgement] : []
     } else if (effect === 'refused') this.#learn(pair, afterRefusing(world))
     return []
