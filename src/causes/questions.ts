@@ -1,4 +1,4 @@
-import { Sources } from './sources.ts'
+import { type HeldSources, Sources } from './sources.ts'
 
 /**
  * What a single value cannot tell, and the cohort may: each question with its answers. A value that has only one reading,
@@ -55,7 +55,7 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   /** The questions that have evidence for several answers. */
   readonly contradicted?: ReadonlySet<Question>
   /** The sources that an answer holds for, where not all questions are decided for all: others show nothing of their own. */
-  readonly heldBy?: ReadonlyMap<Question, ReadonlySet<string>>
+  readonly heldBy?: ReadonlyMap<Question, HeldSources>
   /** The fields that have enough evidence of their own, for the decimal mark or for what days are counted from. */
   readonly fieldsOfMark?: ReadonlySet<string>
   /** The fields of which some count from 0 with gaps, so that numbers of their elements are positions. */

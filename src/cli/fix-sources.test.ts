@@ -85,6 +85,38 @@ describe('what one source shows', () => {
     expect(exitCode).toBe(0)
   })
 
+  it('is how all files of a folder are that have a record each, whatever their names are', async () => {
+    const names = ['adams', 'berger', 'conrad', 'dietz', 'A1B2', 'ZK7-9Q']
+    const files = Object.fromEntries(
+      names.map((name, index) => [`${name}.json`, [starting(name, index < 3 ? `${13 + index}/02/2022` : '05/03/2022')]] as const),
+    )
+    const { stdout, exitCode, linesOf } = await fixed(files)
+    for (const name of names.slice(3)) expect(startOf(linesOf(`${name}.json`)[0] ?? '')).toBe('"2022-03-05"')
+    expect(stdout).toContain('Decided over the whole cohort: day first')
+    expect(exitCode).toBe(0)
+  })
+
+  it('is not how files of a folder are that have several records', async () => {
+    const files = {
+      ...Object.fromEntries(['adams', 'berger', 'conrad'].map((name) => [`${name}.json`, [starting(name, '13/02/2022')]] as const)),
+      'us.json': [1, 2, 3, 4].map((day) => starting(`U${day}`, `0${day}/05/2022`)),
+    }
+    const { exitCode, linesOf } = await fixed(files)
+    expect(linesOf('us.json').map(startOf)[0]).toBe('"01/05/2022"')
+    expect(exitCode).toBe(1)
+  })
+
+  it.each([
+    ['0f8b3c1e-52d4-4e7a-9b60-3d1c8a7e5f42.json', 'c7a91d20-aaaa-4bcd-8eff-badc0ffee0de.json'],
+    ['65a1f0c2e4b09d3f7c8a1b2e.json', 'fedcba0987abcdef01234567.json'],
+    ['export.jsonl', 'export (1).jsonl'],
+    ['part-1.jsonl', 'part-2.ndjson'],
+  ])('is how others are whose names differ in what programs write: %s and %s', async (one, other) => {
+    const { exitCode, linesOf } = await fixed({ [one]: [starting('1', '13/02/2022')], [other]: [starting('2', '05/03/2022')] })
+    expect(linesOf(other).map(startOf)).toEqual(['"2022-03-05"'])
+    expect(exitCode).toBe(0)
+  })
+
   it('is no decimal mark of another file or supplier, however few values it has', async () => {
     const files = {
       'de.jsonl': [owing('1', '37,01'), owing('2', '1,545', { import_supplier: 'US' }), owing('3', '2,545')],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { createAnswering } from '../causes/answers/answering.ts'
 import type { Answers } from '../causes/answers/answers.ts'
+import { decisionsOfFile } from '../causes/decisions-in.ts'
 import { type Decisions, Evidence } from '../causes/questions.ts'
 import { worthThreads } from '../check/check-inputs.ts'
 import type { Pacer } from '../check/pacer.ts'
@@ -143,7 +144,7 @@ function* partsOf(inputs: readonly FixedInput[]): Generator<InputPart, void, und
 function jobFor({ one, range }: InputPart, decisions: Decisions, isWritten: boolean): FixJob | undefined {
   if (!isForWorkers(one) || (!range && sizeOf(one) > stretch * 1.5)) return undefined
   const { path, isArray } = one
-  return { path, isArray, range, decisions, isWritten }
+  return { path, isArray, range, decisions: decisionsOfFile(decisions, path), isWritten }
 }
 
 function isForWorkers({ isPacked, ...one }: FixedInput): boolean {

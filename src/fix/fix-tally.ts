@@ -316,6 +316,7 @@ export class FixTally {
     for (const { path, text } of pointed) addField(this.#pointed, generalAttr(toAttr(path)), { count: 1, example: text })
     const seen = new Set<string>()
     for (const change of notation) this.#causes.addNotation(change, seen)
+    this.evidence.sources.begin(left.length)
     for (const mark of marks) {
       this.#addMark(mark, seen)
       this.#addSource(mark, file, fixed.supplierAt)

@@ -19,12 +19,22 @@ it('what sources show is the same in one stretch and in several, which other thr
   expect(sum.evidence.sources.all).toEqual([
     {
       file: 'a-1.jsonl',
+      lastFile: 'a-2.jsonl',
+      files: 2,
       supplier: 'S',
+      hasSeveral: false,
       counts: new Map([
         ['comma before the decimals', 1],
         ['decimal_marks', 1],
       ]),
     },
-    { file: 'a-2.jsonl', supplier: 'T', counts: new Map([['decimal_marks', 1]]) },
+    {
+      file: 'a-2.jsonl',
+      lastFile: 'a-2.jsonl',
+      files: 1,
+      supplier: 'T',
+      hasSeveral: false,
+      counts: new Map([['decimal_marks', 1]]),
+    },
   ])
 })
