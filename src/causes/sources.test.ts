@@ -53,4 +53,17 @@ describe('files of a record each', () => {
     }
     expect(few.untold('slashed_dates', few.heldBy('slashed_dates', 'day first', 3))).toHaveLength(95)
   })
+
+  it('are told by those in folders beside theirs, where these are many and hold nothing else', () => {
+    const untold = (folders: number) => {
+      const sources = new Sources()
+      for (let index = 0; index < folders; index++) {
+        sources.begin()
+        sources.add(`in/${index === 1 ? 1 : letters(index)}/account.json`, 'S', index % 2 === 0 ? 'day first' : 'slashed_dates')
+      }
+      return sources.untold('slashed_dates', sources.heldBy('slashed_dates', 'day first', 3)).length
+    }
+    expect(untold(40)).toBe(0)
+    expect(untold(10)).toBe(5)
+  })
 })

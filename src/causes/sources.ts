@@ -43,6 +43,9 @@ const enoughShowing = 3
 /** where they are at least one in so many. */
 const mostForShowing = 10
 
+/** So many folders beside one another, with the same file of a record each, show how the others are meant: a folder is rather of another system than a file. */
+const enoughFolders = 10
+
 /** So many files whose names have something in common would show it themselves. */
 const enoughOfOwn = 10
 
@@ -157,19 +160,26 @@ export class Sources {
     return folders
   }
 
+  /** Files of a record that are the only ones in their folders: these may be of an account each. */
+  #alone(): ReadonlySet<OwnSource> {
+    const inFolder = new Map<string, number>([...this.#folded.values()].map(({ file }) => [folderOf(file), 2]))
+    for (const { file } of this.#all.values()) inFolder.set(folderOf(file), (inFolder.get(folderOf(file)) ?? 0) + 1)
+    return new Set([...this.#all.values()].filter((own) => !own.hasSeveral && own.files === 1 && inFolder.get(folderOf(own.file)) === 1))
+  }
+
   /**
    * The sources that a decision holds for: they show it themselves; or are of a record each, and others of their folder show it; or
    * have too few values to show anything and lie in the same file as others that do.
    * @param byChance So many values may show nothing by chance.
    */
   heldBy(question: string, answer: string, byChance: number): HeldSources {
-    const shownIn = new Set(
-      [...this.#folders()].flatMap(([key, { files }]) => {
-        const showing = files.get(answer) ?? 0
-        return showing >= enoughShowing && showing * mostForShowing >= (files.get(question) ?? 0) ? [key] : []
-      }),
+    const shownIn = showing(this.#folders(), question, answer, enoughShowing)
+    const alone = this.#alone()
+    const shownBeside = showing(foldersOf(alone, besideKey), question, answer, enoughFolders)
+    const shown = [...this.#all].filter(
+      ([, own]) =>
+        own.counts.has(answer) || (isOfFolder(own) && shownIn.has(folderKey(own))) || (alone.has(own) && shownBeside.has(besideKey(own))),
     )
-    const shown = [...this.#all].filter(([, own]) => own.counts.has(answer) || (isOfFolder(own) && shownIn.has(folderKey(own))))
     const held = new Set(shown.map(([key]) => key))
     const groups = new Set(shown.map(([, { group }]) => group))
     const beside = [...this.#all].filter(([key, { group }]) => !held.has(key) && groups.has(group))
@@ -236,8 +246,26 @@ function isOfFolder({ hasSeveral, files }: SourceCounts): boolean {
   return !hasSeveral && files < enoughOfOwn
 }
 
-function addToFolder(folders: Map<string, FolderCounts>, own: OwnSource): void {
-  const key = folderKey(own)
+function foldersOf(
+  sources: Iterable<OwnSource>,
+  keyOfOne: (own: OwnSource) => string,
+  folders = new Map<string, FolderCounts>(),
+): ReadonlyMap<string, FolderCounts> {
+  for (const own of sources) addToFolder(folders, own, keyOfOne(own))
+  return folders
+}
+
+/** The folders of which enough files show an answer. */
+function showing(folders: ReadonlyMap<string, FolderCounts>, question: string, answer: string, enough: number): ReadonlySet<string> {
+  return new Set(
+    [...folders].flatMap(([key, { files }]) => {
+      const count = files.get(answer) ?? 0
+      return count >= enough && count * mostForShowing >= (files.get(question) ?? 0) ? [key] : []
+    }),
+  )
+}
+
+function addToFolder(folders: Map<string, FolderCounts>, own: OwnSource, key = folderKey(own)): void {
   const folder = folders.get(key) ?? {
     file: own.file,
     supplier: own.supplier,
@@ -253,6 +281,11 @@ function addToFolder(folders: Map<string, FolderCounts>, own: OwnSource): void {
 
 function folderKey({ file, supplier }: Pick<SourceCounts, 'file' | 'supplier'>): string {
   return keyOf(folderOf(file), supplier)
+}
+
+/** What folders beside one another have in common that hold a file of the same name. */
+function besideKey({ group, supplier }: OwnSource): string {
+  return keyOf(group.replace(/[^/\\]*([/\\][^/\\]*)$/, '*$1'), supplier)
 }
 
 function keyOf(files: string, supplier: string): string {
