@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { answerFiles } from './testing/answer-files.ts'
 
 const { folder, account, answered } = answerFiles('fix-message-keys-')
@@ -50,4 +50,26 @@ it.each([
   expect(stdout).toContain('of nobody knows which account')
   expect(after.length).toBeGreaterThan(2)
   expect(exitCode).toBe(1)
+})
+
+describe('a key of another table', () => {
+  const row = (id: number, more: object) => ({ documentKey: { id }, op: 'c', ...more })
+  const gone = (id: number, more: object) => ({ documentKey: { id }, op: 'd', ...more })
+  const source = (table: string) => ({ source: { connector: 'postgresql', table } })
+  const ns = (coll: string) => ({ ns: { db: 'm', coll } })
+
+  it.each([
+    ['in its source', source('account'), source('contact')],
+    ['in the collection', ns('accounts'), ns('notes')],
+    ['in the topic', { topic: 'account' }, { topic: 'contact' }],
+    ['in one of DynamoDB', { eventSourceARN: 'arn:a' }, { eventSourceARN: 'arn:b' }],
+    ['of which nothing is known elsewhere', {}, source('contact')],
+  ])('tells no account, as %s', async (_, own, other) => {
+    const messages = [row(1, { after: account('1'), ...own }), row(2, { after: account('2'), ...own }), gone(1, other)]
+    const { after, stdout, exitCode } = await answered(messages, { ...answers, records: 'after' })
+    expect(stdout).toContain('of nobody knows which account')
+    expect([after.length, exitCode]).toEqual([3, 1])
+    const same = await answered([...messages.slice(0, 2), gone(1, own)], { ...answers, records: 'after' })
+    expect([same.after, same.exitCode]).toEqual([[account('2')], 0])
+  })
 })
