@@ -73,3 +73,15 @@ describe('a key of another table', () => {
     expect([same.after, same.exitCode]).toEqual([[account('2')], 0])
   })
 })
+
+it('what is deleted in another table is not the account that it belongs to', async () => {
+  const at = (table: string, op: string, before: object | null, after: object | null) =>
+    message(null, { op, before, after, source: { table } })
+  const records = [at('account', 'c', null, account('1')), at('account', 'c', null, account('2'))]
+  const contact = at('contact', 'd', { id: 7, ...account('1') }, null)
+  const { after, stdout, exitCode } = await answered([...records, contact], answers)
+  expect(stdout).toContain('1 deletion of nobody knows which account')
+  expect([after.length, exitCode]).toEqual([3, 1])
+  const own = await answered([...records, at('account', 'd', account('1'), null)], answers)
+  expect([own.after, own.exitCode]).toEqual([[account('2')], 0])
+})

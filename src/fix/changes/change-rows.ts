@@ -255,10 +255,9 @@ export class ChangeRows {
     const accounts = new Map<string, number>()
     const keys = new Map<string, string>()
     const keyOf = (row: number) => this.#textOf(row * wordsOfRow + ofMessageKey, 2)
-    const tableOf = (row: number) => this.#words[row * wordsOfRow + ofTable] ?? 0
-    const tables = new Set<number>()
-    for (let row = 0; row < this.#length; row++) if (tableOf(row) !== 0) tables.add(tableOf(row))
-    const isOfTable = (row: number, account: number) => (tableOf(row) === 0 ? tables.size < 2 : tableOf(row) === tableOf(account))
+    const tables = this.#tables()
+    const isOfTable = (row: number, account: number) =>
+      this.#tableOf(row) === 0 ? tables.size < 2 : this.#tableOf(row) === this.#tableOf(account)
     for (let row = 0; row < this.#length; row++) {
       if (!this.isNamed(row) || this.isOther(row) || this.#isNamedByKey(row) || this.#words[row * wordsOfRow + ofMessageKey] === 0) continue
       const [key, account] = [keyOf(row), this.#textOf(row * wordsOfRow, 3)]
@@ -275,6 +274,39 @@ export class ChangeRows {
       const kind = row * wordsOfRow + ofKind
       this.#words[kind] = (this.#words[kind] ?? 0) + namedByKey + 1
     }
+  }
+
+  /**
+   * Takes the account from deletions in a table that no record of it stands in: a row that belongs to the account was deleted, such as a contact.
+   */
+  unnameByTables(): void {
+    if (this.#tables().size < 2) return
+    const tablesOf = new Map<string, Set<number>>()
+    const accountAt = (row: number) => this.#textOf(row * wordsOfRow, 3)
+    const isDeletion = (row: number) => this.kindOf(row) === 'deletion'
+    for (let row = 0; row < this.#length; row++) {
+      if (!this.isNamed(row) || isDeletion(row)) continue
+      const known = tablesOf.get(accountAt(row)) ?? new Set()
+      tablesOf.set(accountAt(row), known.add(this.#tableOf(row)))
+    }
+    for (let row = 0; row < this.#length; row++) {
+      if (!isDeletion(row) || !this.isNamed(row) || this.#isNamedByKey(row) || this.#tableOf(row) === 0) continue
+      const known = tablesOf.get(accountAt(row))
+      if (!known || known.has(0) || known.has(this.#tableOf(row))) continue
+      const kind = row * wordsOfRow + ofKind
+      this.#words[kind] = (this.#words[kind] ?? 0) - 1
+    }
+  }
+
+  /** The table that a change is made in, as a number; 0 where nothing says. */
+  #tableOf(row: number): number {
+    return this.#words[row * wordsOfRow + ofTable] ?? 0
+  }
+
+  #tables(): ReadonlySet<number> {
+    const tables = new Set<number>()
+    for (let row = 0; row < this.#length; row++) if (this.#tableOf(row) !== 0) tables.add(this.#tableOf(row))
+    return tables
   }
 
   #isNamedByKey(row: number): boolean {

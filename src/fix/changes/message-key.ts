@@ -15,14 +15,14 @@ const groups: ReadonlySet<string> = new Set('header headers kafka meta metadata 
 
 /** What a message tells of the row that was changed. */
 export interface MessageKey {
-  /** Its key with the topic or collection, whatever the order of members, also where it is JSON in a text. */
-  readonly key: string
+  /** Its key with the topic or collection, whatever the order of members, also where it is JSON in a text; undefined where it has none. */
+  readonly key: string | undefined
   /** The table that it stands in; undefined where nothing says, as in a null of Kafka. */
   readonly table: string | undefined
 }
 
-/** The key of a message, and the table; undefined where it has none. */
-export function messageKey(whole: unknown, way: Path): MessageKey | undefined {
+/** The key of a message, and the table. */
+export function messageKey(whole: unknown, way: Path): MessageKey {
   let node = whole
   let key: unknown
   const place: unknown[] = []
@@ -40,7 +40,7 @@ export function messageKey(whole: unknown, way: Path): MessageKey | undefined {
     if (typeof node !== 'object' || node === null) break
     node = (node as Readonly<Record<string | number, unknown>>)[segment]
   }
-  if (key === undefined) return undefined
+  if (key === undefined) return { key, table }
   // Beside the schema of a key its content is what holds it.
   return { key: canonicalJson([isObject(key) && 'payload' in key ? key['payload'] : key, ...place]), table }
 }
