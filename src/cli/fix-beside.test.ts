@@ -85,7 +85,12 @@ describe('what stands beside records and is in no copy', () => {
     { before: account('1'), source: { connector: 'postgresql', table: 'account' }, transaction: { id: '1', total_order: 3 } },
     { ns: { db: 'mig', coll: 'accounts' }, documentKey: { _id: '1' }, updateDescription: { updatedFields: { x: 1 }, removedFields: [] } },
     { customers: [], note: null },
-    { headers: [{ key: 'op', value: 'c' }], metadata: { customers: 2, notes: ['of the export'] }, filter: '{}', remark: '[A]' },
+    {
+      headers: [{ key: 'op', value: 'c' }],
+      metadata: { customers: 2, notes: ['of the export'], metadata: { a: 1 } },
+      filter: '{}',
+      remark: '[A]',
+    },
     { pageable: { sort: { sorted: false, empty: true }, pageNumber: 0, pageSize: 20, paged: true }, sort: { unsorted: true } },
     { extensions: { cost: { requestedQueryCost: 3, throttleStatus: { maximumAvailable: 1000.5 } } } },
   ])('is nothing where it is %j', async (beside) => {

@@ -87,7 +87,11 @@ function holdsParts(schema: JsonSchema, value: unknown): boolean {
   if (!isObject(value)) return false
   return Object.entries(value).some(([name, held]) => {
     const parts: readonly unknown[] = Array.isArray(held) ? held : [held]
-    return hasField(schema, name) && parts.some((part) => isObject(part) && !isTyped(part) && Object.keys(part).length > 0)
+    return (
+      hasField(schema, name) &&
+      !tellsOnlyOfChange(name) &&
+      parts.some((part) => isObject(part) && !isTyped(part) && Object.keys(part).length > 0)
+    )
   })
 }
 
