@@ -85,3 +85,24 @@ it('what is deleted in another table is not the account that it belongs to', asy
   const own = await answered([...records, at('account', 'd', account('1'), null)], answers)
   expect([own.after, own.exitCode]).toEqual([[account('2')], 0])
 })
+
+it.each([
+  ['a text', (id: string) => JSON.stringify(`{"id":${id}}`)],
+  ['a number', (id: string) => `{"id":${id}}`],
+])('a key of more digits than JavaScript keeps is no other one, in %s', async (_, key) => {
+  const line = (id: string, value: object) => `{"topic":"t","key":${key(id)},"value":${JSON.stringify(value)}}\n`
+  const [one, other] = ['9007199254740993', '9007199254740996']
+  const made = line(one, { op: 'c', after: account('1') }) + line(other, { op: 'c', after: account('2') })
+  const unknown = await answered(made + line('9007199254740992', { op: 'd', after: null }), answers)
+  expect([unknown.after.length, unknown.exitCode]).toEqual([3, 1])
+  const known = await answered(made + line(one, { op: 'd', after: null }), answers)
+  expect([known.after, known.exitCode]).toEqual([[account('2')], 0])
+})
+
+it('so it is where the whole message is a text', async () => {
+  const message = (id: string, op: string, after: object | null) =>
+    JSON.stringify({ payload: `{"key":{"id":${id}},"op":"${op}","after":${JSON.stringify(after)}}` })
+  const records = [message('9007199254740992', 'c', account('1')), message('9007199254740995', 'c', account('2'))]
+  const run = await answered([...records, message('9007199254740993', 'd', null), ''].join('\n'), { ...answers, records: 'payload.after' })
+  expect([run.after.length, run.exitCode]).toEqual([3, 1])
+})

@@ -1,6 +1,7 @@
 import { isObject } from '../../contract/json-schema.ts'
 import type { Path } from '../../contract/schema-at.ts'
 import { canonicalJson } from '../../json/canonical-json.ts'
+import { parseExactly } from '../../json/raw-number.ts'
 import { foldedName } from './folded-name.ts'
 
 /** Names beside records that hold the key of the message, or of what was changed. */
@@ -52,7 +53,7 @@ function tableIn(group: Readonly<Record<string, unknown>>): string | undefined {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactly(text)
   } catch {
     return text
   }
