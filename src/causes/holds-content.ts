@@ -136,3 +136,22 @@ export function holdsContent(schema: JsonSchema, name: string, whole: unknown, d
     )
   return members.some(([inner, held]) => holdsContent(schema, inner, held, depth + 1))
 }
+
+/**
+ * Whether an object tells of pages or of what a request has cost, in numbers and flags of whatever names, as those of Spring and Shopify do: it can
+ * hold no part of a record.
+ */
+export function isMeasure(schema: JsonSchema, name: string, value: unknown): boolean {
+  return (
+    groups.has(folded(name)) &&
+    isObject(value) &&
+    !isRawNumber(value) &&
+    Object.entries(value).every((member) => isCounted(schema, ...member, 1))
+  )
+}
+
+function isCounted(schema: JsonSchema, name: string, value: unknown, depth: number): boolean {
+  if (depth > deepest || (warns(name) && value !== false) || isNameIn(schema, name)) return false
+  if (!isObject(value) || isRawNumber(value)) return value === null || typeof value === 'boolean' || numberText(value) !== undefined
+  return Object.entries(value).every((member) => isCounted(schema, ...member, depth + 1))
+}

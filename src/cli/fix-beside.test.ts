@@ -68,11 +68,31 @@ describe('what stands beside records and is in no copy', () => {
   })
 
   it.each([
+    ['header', { header: { customers: [{ family_name: 'A' }] } }],
+    ['source', { source: { connector: 'x', billing_frequency_specification: { operations: [] } } }],
+    ['contacts (2)', { contacts: '[{"family_name":"A"},{"family_name":"B"}]' }],
+    ['pageable', { pageable: { paged: true, deleted: 3 } }],
+    ['extensions', { extensions: { transfer_balance: 12.5 } }],
+  ])('is told where it stands in what mostly tells of an export, or in a text: %s', async (told, beside) => {
+    const { stdout, exitCode } = await answered([{ after: account('1'), ...beside }], { records: 'after' })
+    expect(stdout).toContain(`In doubt: beside the records stood ${told}, which`)
+    expect(exitCode).toBe(1)
+  })
+
+  it.each([
     { page: 1, total: 1 },
     { meta: { generatedAt: '2025-01-01T00:00:00Z' } },
     { before: account('1'), source: { connector: 'postgresql', table: 'account' }, transaction: { id: '1', total_order: 3 } },
     { ns: { db: 'mig', coll: 'accounts' }, documentKey: { _id: '1' }, updateDescription: { updatedFields: { x: 1 }, removedFields: [] } },
     { customers: [], note: null },
+    {
+      headers: [{ key: 'op', value: 'c' }],
+      metadata: { customers: 2, notes: ['of the export'], metadata: { a: 1 } },
+      filter: '{}',
+      remark: '[A]',
+    },
+    { pageable: { sort: { sorted: false, empty: true }, pageNumber: 0, pageSize: 20, paged: true }, sort: { unsorted: true } },
+    { extensions: { cost: { requestedQueryCost: 3, throttleStatus: { maximumAvailable: 1000.5 } } } },
   ])('is nothing where it is %j', async (beside) => {
     const { stdout, exitCode } = await answered([{ after: account('1'), ...beside }], { records: 'after' })
     expect(stdout).not.toContain('In doubt')

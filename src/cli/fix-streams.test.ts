@@ -1069,6 +1069,7 @@ describe('other records than accounts', () => {
     ['says that it changes one', [noted('One', { op: 'c' }), noted('Two', { op: 'u' })], 'after'],
     ['says so in words', [noted('One', { eventName: 'INSERT' }), noted('Two', { eventName: 'MODIFY' })], 'after'],
     ['has the key of one', [noted('One', { key: { id: 5 } }), noted('Two', { key: { id: 5 } })], 'after'],
+    ['has the key of one as JSON in a text', [noted('One', { key: '{"id":5}' }), noted('Two', { key: '{ "id": 5 }' })], 'after'],
     ['has the document of one', [noted('One', { documentKey: { _id: 'x' } }), noted('Two', { documentKey: { _id: 'x' } })], 'after'],
     ['has the id of one', [noted('One', { op: 'c' }, { id: 5 }), noted('Two', { op: 'u' }, { id: 5 })], 'after'],
   ])('one that %s is in doubt', async (_, stream, records) => {

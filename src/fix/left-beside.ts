@@ -1,11 +1,11 @@
-import { holdsContent } from '../causes/holds-content.ts'
+import { holdsContent, isMeasure } from '../causes/holds-content.ts'
 import { isEarlierState } from '../causes/is-earlier-state.ts'
 import { sureField } from '../causes/resolve-name.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { hasField, type Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
 import type { WrapperEnd } from '../input/read-step.ts'
-import { isSingle, tellsOnlyOfChange } from './changes/beside.ts'
+import { isSingle, mayHoldMore, tellsOnlyOfChange } from './changes/beside.ts'
 
 /** Something that stands beside records and is in no copy once they are taken out. */
 export interface LeftBeside {
@@ -31,7 +31,7 @@ export function leftBeside(schema: JsonSchema, whole: unknown, ways: readonly Pa
       if (isObject(node) && !seen.has(node)) {
         seen.add(node)
         for (const [name, value] of Object.entries(node))
-          if (!isOnTheWay(depth, name) && getsLost(schema, name, value)) found.push({ name, count: itemsIn(value), value })
+          if (!isOnTheWay(depth, name) && getsLost(schema, name, value)) found.push({ name, count: itemsIn(decoded(value)), value })
       }
       node = (node as Readonly<Record<string | number, unknown>>)[segment]
     }
@@ -63,10 +63,36 @@ function namesOnTheWay(ways: readonly Path[]): (depth: number, name: string) => 
   return (depth, name) => names[depth]?.has(name) === true
 }
 
-function getsLost(schema: JsonSchema, name: string, value: unknown): boolean {
-  if (isEarlierState(name) || tellsOnlyOfChange(name) || isTyped(value) || !holdsContent(schema, name, value)) return false
+function getsLost(schema: JsonSchema, name: string, written: unknown): boolean {
+  if (isEarlierState(name)) return false
+  const value = decoded(written)
+  if (tellsOnlyOfChange(name)) return mayHoldMore(name) && holdsParts(schema, value)
+  if (isTyped(value) || isMeasure(schema, name, value) || [written, value].some((one) => !holdsContent(schema, name, one))) return false
   const nests = typeof value === 'object' && value !== null && !isRawNumber(value) && Object.keys(value).length > 0
   return nests || (typeof value !== 'object' && (hasField(schema, name) || sureField(schema, name, value) !== undefined))
+}
+
+/** What JSON in a text holds, where that is an object or a list; any other value unchanged. */
+function decoded(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** Whether an object has parts of a record under their own names, such as customers. */
+function holdsParts(schema: JsonSchema, value: unknown): boolean {
+  if (!isObject(value)) return false
+  return Object.entries(value).some(([name, held]) => {
+    const parts: readonly unknown[] = Array.isArray(held) ? held : [held]
+    return (
+      hasField(schema, name) &&
+      !tellsOnlyOfChange(name) &&
+      parts.some((part) => isObject(part) && !isTyped(part) && Object.keys(part).length > 0)
+    )
+  })
 }
 
 /** Whether a value is a single one in an object that names its type, such as a date of MongoDB. */

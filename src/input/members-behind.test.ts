@@ -20,4 +20,17 @@ describe('what stands behind a list', () => {
     for (let at = 0; at < bytes.length; at += size) behind.scan(bytes, at, Math.min(bytes.length, at + size))
     expect(behind.members).toEqual(expected)
   })
+
+  it('is all told where it nests, however much stands before it', () => {
+    const all = (count: number, value: unknown) => Array.from({ length: count }, (_, index) => `"${index}":${JSON.stringify(value)}`)
+    const read = (members: readonly string[]) => {
+      const bytes = new TextEncoder().encode(`],${members.join(',')}}`)
+      const behind = new MembersBehind(1)
+      behind.scan(bytes, 0, bytes.length)
+      return behind.members
+    }
+    expect(read([...all(1000, 1), '"deleted":[{}]'])).toContainEqual({ name: 'deleted', count: 1, nests: true })
+    expect(read(all(1000, [1])).at(-1)).toEqual({ name: '…', count: 800, nests: true })
+    expect(read(all(1000, 1))).toHaveLength(200)
+  })
 })

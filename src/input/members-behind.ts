@@ -11,12 +11,18 @@ const [quote, backslash, comma, colon, openBracket, closeBracket, openBrace, clo
   mark.charCodeAt(0),
 )
 
-/** So many names are kept, of so many bytes. */
+/** So many names are kept of what nests, and as many of all else, of so many bytes. */
 const [mostNames, longestName] = [200, 200]
+
+/** Stands for all names that are not kept. */
+const otherNames = '…'
 
 /** Reads which members stand behind a list to the end of the objects around it, in pieces, and keeps no more than their names. */
 export class MembersBehind {
-  readonly #found: { name: string; count: number; nests: boolean }[] = []
+  readonly #found: { readonly name: string; readonly count: number; readonly nests: boolean }[] = []
+  #nesting = 0
+  /** How much nests and is kept without its name. */
+  #others = 0
   /** How many of the objects around are open still. */
   #around: number
   /** How deep it is in a member. */
@@ -35,9 +41,9 @@ export class MembersBehind {
     this.#around = depth
   }
 
-  /** What was found so far. */
+  /** What was found so far; what nests beyond those that are kept, as one of no name. */
   get members(): readonly MemberBehind[] {
-    return this.#found
+    return this.#others === 0 ? this.#found : [...this.#found, { name: otherNames, count: this.#others, nests: true }]
   }
 
   /** Reads on. The first byte of all is the bracket that closes the list, or stands behind it. */
@@ -88,7 +94,10 @@ export class MembersBehind {
 
   #add(count: number, nests: boolean): void {
     this.#isBehindColon = false
-    if (this.#found.length < mostNames) this.#found.push({ name: nameOf(new Uint8Array(this.#name)), count, nests })
+    const kept = nests ? this.#nesting : this.#found.length - this.#nesting
+    if (kept < mostNames) this.#found.push({ name: nameOf(new Uint8Array(this.#name)), count, nests })
+    else if (nests) this.#others++
+    if (nests && kept < mostNames) this.#nesting++
   }
 }
 

@@ -34,6 +34,12 @@ export function tellsOnlyOfChange(name: string): boolean {
   return ofChange.has(own) || ofOrigin.has(own) || ofMessage.has(own)
 }
 
+/** Whether an object of that name tells of messages and exports as it likes, so that parts of records may stand in it, too. */
+export function mayHoldMore(name: string): boolean {
+  const own = foldedName(name)
+  return ofChange.has(own) || ofOrigin.has(own) || own === 'properties'
+}
+
 /** So many members of a group are looked at. */
 const mostMembers = 60
 

@@ -1,5 +1,6 @@
 import type { AccountPair } from '../../finding/finding.ts'
 import { accountHash, bareNumberHash, hashed } from './account-hash.ts'
+import type { MessageKey } from './message-key.ts'
 import { StateShapes } from './state-shapes.ts'
 import type { StatedOrder, StatedOrders } from './stated-order.ts'
 
@@ -39,7 +40,7 @@ export interface Change extends StatedOrders {
   /** What its record comes to, whatever the order of names in objects; undefined where that does not matter. */
   readonly content?: string | undefined
   /** The key of its message; undefined where it has none. */
-  readonly messageKey?: string | undefined
+  readonly messageKey?: MessageKey | undefined
   /** Whether something in it stands for a value that the change left alone. */
   readonly hasPlaceholder?: boolean | undefined
   /** Whether it is a record of a kind of which an account may have several, so that it is not followed. */
@@ -72,10 +73,10 @@ export interface ChangeRowsData {
 
 /**
  * For each: the words of the hash of its account, that of its origin, its line in the stretch, its kind, what it is made of, its two orders, the
- * words of what its account is called without zeros in front, and those of the hashes of its content and of the key of its message.
+ * words of what its account is called without zeros in front, and those of the hashes of its content, of the key of its message and of its table.
  */
-const wordsOfRow = 16
-const [ofOrigin, ofLine, ofKind, ofShape, ofOrder, ofBareNumber, ofContent, ofMessageKey] = [3, 4, 5, 6, 7, 9, 11, 14]
+const wordsOfRow = 17
+const [ofOrigin, ofLine, ofKind, ofShape, ofOrder, ofBareNumber, ofContent, ofMessageKey, ofTable] = [3, 4, 5, 6, 7, 9, 11, 14, 16]
 
 /** The bit of the kind of what has its account from others with its key. */
 const namedByKey = 512
@@ -89,7 +90,7 @@ const mostSigns = 20
 /** How the order of two changes, as the stream states it, is to that in which they were read; `unstated` where it states none. */
 export type Order = 'in order' | 'out of order' | 'unknown' | 'unstated'
 
-/** The changes of a cohort in the order in which they are read, in 96 bytes each. */
+/** The changes of a cohort in the order in which they are read, in 100 bytes each. */
 export class ChangeRows {
   #words = new Uint32Array(0)
   #orders = new Float64Array(0)
@@ -165,7 +166,9 @@ export class ChangeRows {
     this.#words[at + ofShape] = state === undefined ? 0 : this.#shapes.numberOf(state)
     // None is 0 in the first of them.
     this.#words.set(content === undefined ? [0, 0, 0] : [hashed(content, 5) || 1, hashed(content, 7), hashed(content, 11)], at + ofContent)
-    this.#words.set(messageKey === undefined ? [0, 0] : [hashed(messageKey, 13) || 1, hashed(messageKey, 17)], at + ofMessageKey)
+    const { key: keyText, table } = messageKey ?? {}
+    this.#words.set(keyText === undefined ? [0, 0] : [hashed(keyText, 13) || 1, hashed(keyText, 17)], at + ofMessageKey)
+    this.#words[at + ofTable] = table === undefined ? 0 : hashed(table, 19) || 1
     for (const [index, order] of [position, time].entries()) this.#setOrder(index, order)
     this.#length++
     const stretch = this.#stretches.at(-1)
@@ -245,12 +248,16 @@ export class ChangeRows {
 
   /**
    * Gives deletions that name no account the one that all other messages with their key are about. Nothing is done where the keys do not tell
-   * accounts apart: where there is only one, or one stands for several accounts, or an account has several.
+   * accounts apart: where there is only one, or one stands for several accounts, or an account has several. Nor are they given one of another
+   * table, which may have the same keys.
    */
   nameByKeys(): void {
     const accounts = new Map<string, number>()
     const keys = new Map<string, string>()
     const keyOf = (row: number) => this.#textOf(row * wordsOfRow + ofMessageKey, 2)
+    const tables = this.#tables()
+    const isOfTable = (row: number, account: number) =>
+      this.#tableOf(row) === 0 ? tables.size < 2 : this.#tableOf(row) === this.#tableOf(account)
     for (let row = 0; row < this.#length; row++) {
       if (!this.isNamed(row) || this.isOther(row) || this.#isNamedByKey(row) || this.#words[row * wordsOfRow + ofMessageKey] === 0) continue
       const [key, account] = [keyOf(row), this.#textOf(row * wordsOfRow, 3)]
@@ -261,12 +268,45 @@ export class ChangeRows {
     if (accounts.size < 2) return
     for (let row = 0; row < this.#length; row++) {
       const known = this.kindOf(row) === 'deletion' && !this.isNamed(row) ? accounts.get(keyOf(row)) : undefined
-      if (known === undefined) continue
+      if (known === undefined || !isOfTable(row, known)) continue
       this.#words.copyWithin(row * wordsOfRow, known * wordsOfRow, known * wordsOfRow + ofOrigin)
       this.#words.copyWithin(row * wordsOfRow + ofBareNumber, known * wordsOfRow + ofBareNumber, known * wordsOfRow + ofContent)
       const kind = row * wordsOfRow + ofKind
       this.#words[kind] = (this.#words[kind] ?? 0) + namedByKey + 1
     }
+  }
+
+  /**
+   * Takes the account from deletions in a table that no record of it stands in: a row that belongs to the account was deleted, such as a contact.
+   */
+  unnameByTables(): void {
+    if (this.#tables().size < 2) return
+    const tablesOf = new Map<string, Set<number>>()
+    const accountAt = (row: number) => this.#textOf(row * wordsOfRow, 3)
+    const isDeletion = (row: number) => this.kindOf(row) === 'deletion'
+    for (let row = 0; row < this.#length; row++) {
+      if (!this.isNamed(row) || isDeletion(row)) continue
+      const known = tablesOf.get(accountAt(row)) ?? new Set()
+      tablesOf.set(accountAt(row), known.add(this.#tableOf(row)))
+    }
+    for (let row = 0; row < this.#length; row++) {
+      if (!isDeletion(row) || !this.isNamed(row) || this.#isNamedByKey(row) || this.#tableOf(row) === 0) continue
+      const known = tablesOf.get(accountAt(row))
+      if (!known || known.has(0) || known.has(this.#tableOf(row))) continue
+      const kind = row * wordsOfRow + ofKind
+      this.#words[kind] = (this.#words[kind] ?? 0) - 1
+    }
+  }
+
+  /** The table that a change is made in, as a number; 0 where nothing says. */
+  #tableOf(row: number): number {
+    return this.#words[row * wordsOfRow + ofTable] ?? 0
+  }
+
+  #tables(): ReadonlySet<number> {
+    const tables = new Set<number>()
+    for (let row = 0; row < this.#length; row++) if (this.#tableOf(row) !== 0) tables.add(this.#tableOf(row))
+    return tables
   }
 
   #isNamedByKey(row: number): boolean {

@@ -14,7 +14,7 @@ import { valueAt } from '../../contract/value-at.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { AccountPair } from '../../finding/finding.ts'
 import { canonicalJson } from '../../json/canonical-json.ts'
-import { numberText } from '../../json/raw-number.ts'
+import { numberText, parseExactly } from '../../json/raw-number.ts'
 import type { Change } from './change-rows.ts'
 import { beside } from './beside.ts'
 import {
@@ -121,7 +121,7 @@ const usualWays: readonly Path[] = [['after'], ['payload', 'after'], ['dynamodb'
 
 /** A value with objects in place of JSON in texts, where records would lie. */
 function asObjects(value: unknown, ways: readonly Path[]): unknown {
-  return ways.reduce((made, way) => decodedOnWay(made, way, JSON.parse).value, value)
+  return ways.reduce((made, way) => decodedOnWay(made, way, parseExactly).value, value)
 }
 
 function waysIn({ records }: Answering): readonly Path[] {

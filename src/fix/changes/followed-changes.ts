@@ -79,6 +79,7 @@ export type ChangeDecisions = { readonly [Question in 'deleted_records' | 'repea
  * @param decisions What was answered.
  */
 export function followedChanges(rows: ChangeRows, decisions: ChangeDecisions = {}): FollowedChanges {
+  rows.unnameByTables()
   rows.nameByKeys()
   const { flags, accountOf, unsure, files, isStream } = lastStates(rows, decisions.repeated_accounts)
   const isRecord = (row: number) => recordKinds.has(rows.kindOf(row))

@@ -20,8 +20,10 @@ export function ownKey(whole: unknown, way: Path): string | undefined {
     if (!isObject(node) && !Array.isArray(node)) return undefined
     if (isObject(node))
       for (const [name, held] of Object.entries(node)) {
-        if (name === segment || !keys.has(foldedName(name)) || !isObject(held)) continue
-        const inner = isObject(held['payload']) ? held['payload'] : held
+        // Clients of Kafka write keys as texts.
+        const key = typeof held === 'string' ? bareValue(held) : held
+        if (name === segment || !keys.has(foldedName(name)) || !isObject(key)) continue
+        const inner = isObject(key['payload']) ? key['payload'] : key
         const members = Object.entries(inner)
         if (members.length > 0 && members.every(([own]) => ids.has(foldedName(own)))) return JSON.stringify(inner)
       }
