@@ -105,7 +105,10 @@ export interface Unlike {
   /** What was sent there where the requirement was kept; absent when nothing. */
   readonly kept?: unknown
   /** How that request is answered then; absent where it is answered alike, or shows the failure itself. */
-  readonly answered?: { readonly status: number; readonly code?: string }
+  readonly answered?: {
+    readonly status: number
+    readonly code?: string
+  }
 }
 
 /** What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent, or without a part of its body. */
