@@ -24,17 +24,22 @@ export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Fail
   if (of === 'items') return [`${itemsInWords(boundary, request)}${inTwoInWords(boundary)}`]
   const passing = [passes, ...(alsoPasses === undefined ? [] : [alsoPasses])].map(valueText).join(' or ')
   if (of !== 'length') return [`it passes if ${request} sends ${passing} at ${at}, and fails if it sends ${valueText(fails)}`]
-  // A character may take two places of a string.
-  const [long, short] = [[...String(fails)], [...String(passes)]]
-  const last = long.at(-1) ?? ''
+  const [long, short] = [String(fails), String(passes)]
+  const last = [...long].at(-1) ?? ''
   const told = isOfAnyText
     ? '; so it does with the letter a, as many times'
     : isPlain.test(last)
       ? ''
       : `; the last of those is ${valueText(last)}`
   return [
-    `it passes if ${request} sends only the first ${short.length} characters at ${at}, and fails with the first ${long.length}${told}`,
+    `it passes if ${request} sends only the first ${lengthInWords(short, ' characters')} at ${at}, and fails with the first ${lengthInWords(long)}${told}`,
   ]
+}
+
+/** Some servers count characters, others what UTF-16 has for them. */
+function lengthInWords(text: string, unit = ''): string {
+  const count = [...text].length
+  return `${count}${unit}${count === text.length ? '' : ` (${text.length} in UTF-16)`}`
 }
 
 function itemsInWords({ at, passes, fails }: Boundary, request: string): string {

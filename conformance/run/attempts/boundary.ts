@@ -69,14 +69,17 @@ function beyondOf({ of, first, valueAt }: Between, fails: number, passes: number
   return fails === first && (of === 'day' || of === 'number') ? valueAt(2 * fails - passes) : undefined
 }
 
-/** Whether texts of other letters fail and pass where they are as long. */
+/** Whether texts of other letters fail and pass where they are as long, be it in characters or in what UTF-16 has for them. */
 async function isOfAnyText(
   fails: unknown,
   passes: unknown,
   cameWith: (text: unknown) => Promise<'fails' | 'passes' | undefined>,
 ): Promise<boolean> {
-  const [long, short] = [fails, passes].map((text) => 'a'.repeat(typeof text === 'string' ? [...text].length : 0))
-  return (await comesEachTime('fails', () => cameWith(long))) && comesEachTime('passes', () => cameWith(short))
+  if (typeof fails !== 'string' || typeof passes !== 'string') return false
+  const isFor = async (long: number, short: number) =>
+    (await comesEachTime('fails', () => cameWith('a'.repeat(long)))) && comesEachTime('passes', () => cameWith('a'.repeat(short)))
+  const [long, short] = [[...fails].length, [...passes].length]
+  return (await isFor(long, short)) || (long < fails.length && isFor(fails.length, passes.length))
 }
 
 /** Where another value is known to pass, each with those values. */
