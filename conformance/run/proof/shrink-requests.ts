@@ -23,6 +23,9 @@ const longest = 90
 
 const limits: Limits = { requests: 800, time: 10_000 }
 
+/** A proof of many requests, such as of an account that several checks have added to, takes more: so many for each of them. */
+const perRequest = 40
+
 /** What shows at times alone is tried so often before it counts as gone, and may take so many requests for each that it takes otherwise. */
 const mostTries = 12
 
@@ -35,8 +38,9 @@ const mostTries = 12
 export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
   const { check, setting, example } = proof
   const { requirement } = example
-  if (requestsIn(example.steps).length > longest) return undefined
-  const maySpend = budgetOf(setting, limits, goesOn)
+  const { length } = requestsIn(example.steps)
+  if (length > longest) return undefined
+  const maySpend = budgetOf(setting, { ...limits, requests: Math.max(limits.requests, perRequest * length) }, goesOn)
   // What is told of requests at once has other words; what tells no place is told better by those who hear it.
   const isRace = example.steps.some(({ isAtOnce }) => isAtOnce)
   const isSame = example.difference ? (isRace ? isSamePlace : isSameSymptom) : isShownAlike
