@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Step } from '../../trial/step.ts'
+import { budgetOf, type Limits } from '../proof/budget.ts'
+import type { Proof } from '../proof/proof.ts'
+import { resend } from '../proof/resend.ts'
+import { answerInShort, type AnswerInShort } from './answer-in-short.ts'
+
+/** Sends the requests of a proof with the one that shows its failure in another form. */
+export interface Asking {
+  /** How that is answered; undefined where it is not, or nothing is left to spend. */
+  readonly answerTo: (shown: Step) => Promise<AnswerInShort | undefined>
+  /** Whether it is answered so as many times more. */
+  readonly isSteady: (shown: Step, answer: AnswerInShort, times: number) => Promise<boolean>
+}
+
+/**
+ * @param limits What may be spent on it.
+ * @param goesOn Whether there is time left.
+ */
+export function asking({ check, setting, example }: Proof, limits: Limits, goesOn: () => boolean): Asking {
+  const { steps, shownBy = steps.length - 1 } = example
+  const maySpend = budgetOf(setting, limits, goesOn)
+  const answerTo = async (shown: Step): Promise<AnswerInShort | undefined> => {
+    if (!maySpend(steps.length)) return undefined
+    const response = (await resend(steps.with(shownBy, shown), check, setting))?.answered[shownBy]?.response
+    return response && answerInShort(response)
+  }
+  const isSteady = async (shown: Step, answer: AnswerInShort, times: number): Promise<boolean> => {
+    for (let time = 0; time < times; time++) if (!isDeepStrictEqual(await answerTo(shown), answer)) return false
+    return true
+  }
+  return { answerTo, isSteady }
+}
