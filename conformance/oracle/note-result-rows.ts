@@ -44,7 +44,7 @@ export function notesAnswered(before: NotesBefore, notes: readonly Body[], answe
   const fates: Pick<SentItem, 'fate' | 'createdAt'>[] = notes.map(() => ({ fate: 'unknown' }))
   for (const group of groupsOf(notes, textOf)) {
     const own = group.map((index) => ({ index, note: notes[index] ?? {} }))
-    const isTwice = own.length > 1 && own.every(({ note }) => isSameItem(note, own[0]?.note ?? {}))
+    const isTwice = areRepeated(own.map(({ note }) => note))
     const areApart = own.length === 1 || areOtherTimes(own.map(({ note }) => note['created_at']))
     for (const { index, note } of own) {
       const place = isTwice ? undefined : placeOf(note, results, own.length)
@@ -208,6 +208,11 @@ function statusOf(
   return [broken(requirement, `${words[requirement]} ${what}.`, { at, expected, got: status })]
 }
 
+/** Whether some notes are one that is repeated. */
+function areRepeated([first = {}, ...others]: readonly Body[]): boolean {
+  return others.length > 0 && others.every((note) => isSameItem(note, first))
+}
+
 /** A note that stands twice in a request is created once, or not when it was there. */
 function timesCreated({ must, requirement }: NonNullable<Verdict>, got: readonly unknown[]): Judgement {
   const times = got.filter((status) => status === created).length
@@ -246,10 +251,8 @@ export function refusedNotes(before: NotesBefore, notes: readonly Body[], status
       ? 'Notes for an imported account are'
       : 'Notes like those that were added before are'
   const groups = groupsOf(notes, textOf)
-  const isTwice = (group: readonly number[]) =>
-    group.length > 1 && group.every((index) => isSameItem(notes[index] ?? {}, notes[group[0] ?? 0] ?? {}))
   if (groups.length < notes.length)
-    return status === 400 && groups.every((group) => group.length === 1 || isTwice(group))
+    return status === 400 && groups.every((group) => group.length === 1 || areRepeated(group.map((index) => notes[index] ?? {})))
       ? kept('4.3-notes-duplicate-in-request')
       : undefined
   return broken(verdict?.requirement ?? '4.3-notes-201', `${what} refused.`, { at: httpStatus, expected, got: status })

@@ -1,6 +1,5 @@
+import { dayAfter } from '../../reading/days.ts'
 import { dayOf } from './between.ts'
-
-const millisecondsOfDay = 86_400_000
 
 /**
  * Dates as near to one as tell of a fault of the calendar: the days beside it, and the same day of other years and of other months. Of a
@@ -8,9 +7,8 @@ const millisecondsOfDay = 86_400_000
  */
 export function datesNear(value: string): readonly string[] {
   const [, day, time = ''] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(value) ?? []
-  const number = dayOf(day)
-  if (day === undefined || number === undefined) return []
-  const beside = [number - 1, number + 1].map((one) => new Date(one * millisecondsOfDay).toISOString().slice(0, 10))
+  if (day === undefined || !isDay(day)) return []
+  const beside = [-1, 1].map((days) => dayAfter(day, days))
   const [year = 0, month = 0] = day.split('-').map(Number)
   const ofYears = [year - 1, year + 1].map((other) => `${String(other).padStart(4, '0')}${day.slice(4)}`)
   const ofMonths = [monthsBefore, monthsAfter].flatMap(

@@ -96,10 +96,7 @@ function toldOf({ steps, isCut }: Witness, written: OperationId | undefined, set
   // What is about no record, such as a list, would be sent again on the same records: that those are otherwise now changes nothing else.
   if (!right || isRacing(right) || names.length === 0 || isUnderSetting(before, right, setting)) return undefined
   const mine = before.filter(({ request }) => namesIn(request, setting.names.runId).some((name) => names.includes(name)))
-  const pair = pairNamed(right.request)
-  const made = ((pair && setting.ledger.account(pair)?.steps) ?? []).filter(
-    (step) => mayBeTaken(step) && (step.sent ?? 0) < (right.sent ?? 0),
-  )
+  const made = stepsOfAccount(right, setting).filter((step) => isTakenBefore(step, right))
   const about = mine.findLast((step) => written !== undefined && operationOf(step) === written && mayBeTaken(step))
   const making = [...made, ...(about ? [about] : [])]
   const isSendable = (some: readonly Step[]) => sendable(some, right, setting).length === some.length
@@ -162,9 +159,18 @@ function isWriting({ operator, request: { method } }: Step): boolean {
 }
 
 /** The requests that made the account which a request is about. */
-function originsOf(step: Step, before: readonly Step[], { ledger }: Setting): readonly Step[] {
-  const pair = step.operator === undefined && operationOf(step) !== 'stageAccount' ? pairNamed(step.request) : undefined
-  const made = (pair && ledger.account(pair)?.steps) ?? []
+function originsOf(step: Step, before: readonly Step[], setting: Setting): readonly Step[] {
+  const made = step.operator === undefined && operationOf(step) !== 'stageAccount' ? stepsOfAccount(step, setting) : []
   const isMade = before.some((one) => made.some(({ requestId }) => requestId === one.requestId))
-  return isMade ? [] : made.filter((one) => mayBeTaken(one) && (one.sent ?? 0) < (step.sent ?? 0))
+  return isMade ? [] : made.filter((one) => isTakenBefore(one, step))
+}
+
+/** The requests of the run that staged and processed the account which a request is about. */
+function stepsOfAccount({ request }: Step, { ledger }: Setting): readonly Step[] {
+  const pair = pairNamed(request)
+  return (pair && ledger.account(pair)?.steps) ?? []
+}
+
+function isTakenBefore(one: Step, other: Step): boolean {
+  return mayBeTaken(one) && (one.sent ?? 0) < (other.sent ?? 0)
 }
