@@ -246,11 +246,8 @@ function isOfFolder({ hasSeveral, files }: SourceCounts): boolean {
   return !hasSeveral && files < enoughOfOwn
 }
 
-function foldersOf(
-  sources: Iterable<OwnSource>,
-  keyOfOne: (own: OwnSource) => string,
-  folders = new Map<string, FolderCounts>(),
-): ReadonlyMap<string, FolderCounts> {
+function foldersOf(sources: Iterable<OwnSource>, keyOfOne: (own: OwnSource) => string): ReadonlyMap<string, FolderCounts> {
+  const folders = new Map<string, FolderCounts>()
   for (const own of sources) addToFolder(folders, own, keyOfOne(own))
   return folders
 }

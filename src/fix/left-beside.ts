@@ -3,6 +3,7 @@ import { isEarlierState } from '../causes/is-earlier-state.ts'
 import { sureField } from '../causes/resolve-name.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { hasField, type Path } from '../contract/schema-at.ts'
+import { containerInText } from '../json/container-in-text.ts'
 import { isRawNumber } from '../json/raw-number.ts'
 import type { WrapperEnd } from '../input/read-step.ts'
 import { isSingle, mayHoldMore, tellsOnlyOfChange } from './changes/beside.ts'
@@ -74,12 +75,7 @@ function getsLost(schema: JsonSchema, name: string, written: unknown): boolean {
 
 /** What JSON in a text holds, where that is an object or a list; any other value unchanged. */
 function decoded(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
+  return typeof value === 'string' ? containerInText(value) : value
 }
 
 /** Whether an object has parts of a record under their own names, such as customers. */

@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/json-schema.ts'
+import { containerInText } from '../../json/container-in-text.ts'
 
 /** Types that stand around single values: of DynamoDB, Firestore, MongoDB and Avro. */
 const ofSingle: ReadonlySet<string> = new Set(
@@ -15,7 +16,7 @@ const inSeveral: Readonly<Record<string, string>> = { mapValue: 'fields', arrayV
 
 /** A value without its type around it, and without the quotes of JSON in a text: what of it can lack something. */
 export function bareValue(value: unknown): unknown {
-  if (typeof value === 'string') return /^\s*[[{]/.test(value) ? inText(value) : value
+  if (typeof value === 'string') return containerInText(value)
   if (!isObject(value)) return value
   let type: string | undefined
   for (const name in value) {
@@ -31,12 +32,4 @@ export function bareValue(value: unknown): unknown {
   const inner = inSeveral[type]
   if (inner === undefined) return typeof held === 'object' && held !== null ? held : value
   return isObject(held) ? (held[inner] ?? (type === 'arrayValue' ? [] : {})) : value
-}
-
-function inText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }

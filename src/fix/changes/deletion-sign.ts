@@ -5,6 +5,7 @@ import { bareValue } from './bare-value.ts'
 import { tellsOfChange, type Beside } from './beside.ts'
 import type { ChangeStep } from './change-rows.ts'
 import { foldedName } from './folded-name.ts'
+import { holdsKey } from './message-key.ts'
 
 /** Something on the way to a record that says what became of it. */
 export interface DeletionSign {
@@ -188,9 +189,6 @@ const before: ReadonlySet<string> = new Set(
   'before beforeimage fulldocumentbeforechange old oldimage oldrow pre preimage previous'.split(' '),
 )
 
-/** Names of those that hold what was deleted, or the key of what was changed. */
-const keys: ReadonlySet<string> = new Set('deleted documentkey key keys'.split(' '))
-
 /** What holds a state before a change on a way, or, where that is wanted, a key, and what the way leads to. */
 export function imagesAt(whole: unknown, way: Path, wanted: 'before' | 'all'): readonly unknown[] {
   const found: unknown[] = []
@@ -199,7 +197,9 @@ export function imagesAt(whole: unknown, way: Path, wanted: 'before' | 'all'): r
     if (isObject(node))
       for (const [name, written] of Object.entries(node)) {
         const own = foldedName(name)
-        if (name === segment || !(before.has(own) || keys.has(own))) continue
+        // What was deleted, or the key of what was changed.
+        const isKey = own === 'deleted' || holdsKey(name)
+        if (name === segment || !(before.has(own) || isKey)) continue
         const held = bareValue(written)
         if (!isObject(held)) continue
         if (before.has(own)) found.push(held)

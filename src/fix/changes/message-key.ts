@@ -7,6 +7,11 @@ import { foldedName } from './folded-name.ts'
 /** Names beside records that hold the key of the message, or of what was changed. */
 const keys: ReadonlySet<string> = new Set('documentkey key keys'.split(' '))
 
+/** Whether something of that name beside a record holds the key of the message, or of what was changed. */
+export function holdsKey(name: string): boolean {
+  return keys.has(foldedName(name))
+}
+
 /** Names of what a key is one of, in all messages of a stream: another topic or collection may have the same keys. */
 const places: ReadonlySet<string> = new Set('eventsourcearn kafkatopic ns topic'.split(' '))
 
@@ -33,7 +38,7 @@ export function messageKey(whole: unknown, way: Path): MessageKey {
       for (const [name, held] of Object.entries(node)) {
         if (name === segment || held === null || held === '') continue
         const own = foldedName(name)
-        if (keys.has(own)) key ??= typeof held === 'string' ? parsed(held) : held
+        if (holdsKey(name)) key ??= typeof held === 'string' ? parsed(held) : held
         else if (places.has(own)) place.push(held)
         else if (tables.has(own)) table ??= canonicalJson(held)
         else if (groups.has(own) && isObject(held)) table ??= tableIn(held)

@@ -3,12 +3,10 @@ import type { Path } from '../../contract/schema-at.ts'
 import { numberText } from '../../json/raw-number.ts'
 import { bareValue } from './bare-value.ts'
 import { foldedName } from './folded-name.ts'
+import { holdsKey } from './message-key.ts'
 
 /** Names under which a database keeps what tells its rows apart, and nothing else. */
 const ids: ReadonlySet<string> = new Set('guid id oid uuid'.split(' '))
-
-/** Names of objects beside records that hold the key of what was changed. */
-const keys: ReadonlySet<string> = new Set('documentkey key keys'.split(' '))
 
 /**
  * What tells a record that is no account from all others in its stream: an id of its own, or in the key of its message. Undefined where it has
@@ -22,7 +20,7 @@ export function ownKey(whole: unknown, way: Path): string | undefined {
       for (const [name, held] of Object.entries(node)) {
         // Clients of Kafka write keys as texts.
         const key = typeof held === 'string' ? bareValue(held) : held
-        if (name === segment || !keys.has(foldedName(name)) || !isObject(key)) continue
+        if (name === segment || !holdsKey(name) || !isObject(key)) continue
         const inner = isObject(key['payload']) ? key['payload'] : key
         const members = Object.entries(inner)
         if (members.length > 0 && members.every(([own]) => ids.has(foldedName(own)))) return JSON.stringify(inner)
