@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import { shownBy } from '../causes/sighting.ts'
+import { needOwnValues } from '../actions/need-own-values.ts'
 import { settleTemplates } from '../actions/settle-templates.ts'
 import { brokenBefore, giveBack, sureOf } from '../actions/shared-account.ts'
 import type { Check, Need } from '../check.ts'
@@ -180,10 +181,13 @@ interface Tried {
   readonly sharesAccounts?: boolean
 }
 
-/** Once more where a connection that was kept open was closed under the trial, which is nobody's fault. */
+/**
+ * Once more where a connection that was kept open was closed under the trial, or where the target turns out to refuse what another account
+ * has, which is nobody's fault.
+ */
 async function tryTwice(check: Check, setting: Setting, input: unknown, how: Tried = {}) {
   const first = await tryOnce(check, setting, input, how)
-  return first.wasClosed ? tryOnce(check, setting, input, how) : first
+  return first.wasClosed || (await needOwnValues(setting, first.outcome, nobodysCheck)) ? tryOnce(check, setting, input, how) : first
 }
 
 async function tryOnce(

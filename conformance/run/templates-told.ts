@@ -8,7 +8,7 @@ import type { Body } from '../setting/templates.ts'
 
 /** What became of the templates that requests start from: refused, reduced, with other names than they were given. */
 export function templatesTold(
-  { ledger, templates, configuration }: Setting,
+  { ledger, templates, configuration, names }: Setting,
   results: readonly RequirementResult[],
 ): Pick<Report, 'refused' | 'reduced' | 'rewritten'> {
   const lacking = new Set(ledger.missing.map(({ operation }) => operation))
@@ -21,7 +21,7 @@ export function templatesTold(
       musts: results.filter((result) => isWaitingFor(result, refusal.operation)).length,
     }))
   const rewritten = Object.entries(configuration.templates ?? {}).flatMap(([operation, template]) => {
-    const fields = renamedFields(template as Body)
+    const fields = renamedFields(template as Body, names)
     // The names of templates are those of operations.
     return fields.length > 0 ? [{ operation: operation as OperationId, fields }] : []
   })

@@ -17,48 +17,68 @@ const fresh: Readonly<Record<string, (names: Names) => unknown>> = {
   identifier: (names) => names.malo(),
 }
 
+/**
+ * The fields that name something which few platforms let two accounts have. They keep their values until the target refuses these for
+ * another account (`ownValues`), and then get values of the same form.
+ */
+const freshIfAsked: Readonly<Record<string, (names: Names, value: string) => string>> = {
+  mobile: (names, value) => names.digitsOf(value),
+  landline: (names, value) => names.digitsOf(value),
+  meter_number: (names, value) => names.digitsOf(value),
+  melo_number: (names, value) => names.digitsOf(value),
+  iban: (names, value) => withCheckDigits(names.digitsOf(value)),
+}
+
 /** What is to be renamed in a part of a template: the number of its name, or what is to be renamed inside; undefined for nothing. */
 type Renaming = number | ReadonlyMap<string | number, Renaming> | undefined
 
+/** A name in a template, and the field that shows of what kind it is. */
+interface Name {
+  readonly field: string
+  readonly value: string
+}
+
 /** Where a template has names, found once. */
 interface Plan {
-  /** The field that shows of what kind each name is. */
-  readonly fields: readonly string[]
+  readonly named: readonly Name[]
   readonly renaming: Renaming
 }
 
-const plans = new WeakMap<Body, Plan>()
+const plans = { usual: new WeakMap<Body, Plan>(), all: new WeakMap<Body, Plan>() }
 
 /**
  * A copy of a template with fresh names for all that must be unique. Equal names stay equal: a ledger goes on naming
  * the supply points of its account.
  */
 export function freshBody(template: Body, names: Names): Body {
-  const plan = plans.get(template) ?? planOf(template)
-  plans.set(template, plan)
-  const made = plan.fields.map((field) => fresh[field]?.(names))
+  const known = plans[names.areForAll ? 'all' : 'usual']
+  const plan = known.get(template) ?? planOf(template, names)
+  known.set(template, plan)
+  const made = plan.named.map(({ field, value }) => fresh[field]?.(names) ?? freshIfAsked[field]?.(names, value))
   return renamed(template, plan.renaming, made) as Body
 }
 
 /** The fields of a template that get fresh values in each request. */
-export function renamedFields(template: Body): readonly string[] {
-  return [...new Set(planOf(template).fields)]
+export function renamedFields(template: Body, names: Names): readonly string[] {
+  return [...new Set(planOf(template, names).named.map(({ field }) => field))]
 }
 
-function planOf(template: Body): Plan {
-  const fields: string[] = []
+function planOf(template: Body, { areForAll }: Names): Plan {
+  const isKnown = (field: string) => field in fresh || (areForAll && field in freshIfAsked)
+  const isName = (field: string, value: unknown): value is string => isKnown(field) && typeof value === 'string' && value !== ''
+  const named: Name[] = []
   const numbers = new Map<unknown, number>()
   const collect = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(collect)
     if (!isObject(node)) return
     for (const [field, value] of Object.entries(node)) {
       if (isName(field, value)) {
-        if (!numbers.has(value)) numbers.set(value, fields.push(field) - 1)
+        if (!numbers.has(value)) numbers.set(value, named.push({ field, value }) - 1)
       } else collect(value)
     }
   }
   const renamingOf = (node: unknown, field?: string): Renaming => {
-    if (field === undefined || !(field in fresh) || isName(field, node)) {
+    if (field === undefined || !isKnown(field) || isName(field, node)) {
       const number = numbers.get(node)
       if (number !== undefined) return number
     }
@@ -69,11 +89,15 @@ function planOf(template: Body): Plan {
     return found.size === 0 ? undefined : found
   }
   collect(template)
-  return { fields, renaming: renamingOf(template) }
+  return { named, renaming: renamingOf(template) }
 }
 
-function isName(field: string, value: unknown): boolean {
-  return field in fresh && typeof value === 'string' && value !== ''
+/** An IBAN with the check digits that it must have; anything else as it is. */
+function withCheckDigits(text: string): string {
+  const [, country = '', account] = /^([A-Z]{2})\d{2}([\dA-Z]{11,30})$/.exec(text) ?? []
+  if (account === undefined) return text
+  const digits = [...`${account}${country}00`].map((letter) => Number.parseInt(letter, 36)).join('')
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
 }
 
 /** Copies only what changes; bodies are never written to. */

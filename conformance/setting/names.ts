@@ -10,6 +10,8 @@ export class Names {
   #participants = 0
   #requests = 0
   readonly #takenCodes = new Set<string>()
+  /** Whether all that may name something gets values of its own, and not only what names something on most platforms. */
+  areForAll = false
 
   /** @param runId Six characters out of `0-9a-z`. */
   constructor(runId: string) {
@@ -50,6 +52,14 @@ export class Names {
   participantCode(): number {
     this.#participants++
     return Number(checked(`99${runDigits(this.runId, 5)}${this.#digits(this.#participants)}`))
+  }
+
+  /** A value of the same form: other digits, seven at most, at its end; the value itself where it ends with fewer than five. */
+  digitsOf(value: string): string {
+    const [last = ''] = /\d{5,7}$/.exec(value) ?? []
+    const first = Number.parseInt(this.runId, 36)
+    this.#count++
+    return `${value.slice(0, value.length - last.length)}${String((first + this.#count) % 10 ** last.length).padStart(last.length, '0')}`
   }
 
   /** The `version_datetime` of a definition: an instant between 2000 and 2013. */

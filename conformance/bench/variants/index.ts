@@ -15,6 +15,7 @@ import { sparse } from './sparse.ts'
 import { strict } from './strict.ts'
 import { rateLimited } from './rate-limited.ts'
 import { uniqueNames } from './unique-names.ts'
+import { valuesOfOneAccount } from './values-of-one-account.ts'
 import type { Variant } from './variant.ts'
 
 /** All variants. */
@@ -36,4 +37,5 @@ export const variants: readonly Variant[] = [
   rateLimited,
   oneOfEach,
   severalProcesses,
+  valuesOfOneAccount,
 ]
