@@ -1,4 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts'
+import { preAccountImports } from '../../schemas/operation-groups.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { excerpt } from '../report/excerpt.ts'
@@ -30,7 +31,7 @@ export class Ledger {
   readonly #plain: RegExp
   readonly #accounts = new Map<string, LedgerAccount>()
   readonly #records: LedgerRecord[] = []
-  /** What was sent to be added to accounts, and was refused. */
+  /** What was sent to be added to accounts, or to be imported before them, and was refused. */
   readonly #refused: LedgerRecord[] = []
   readonly #excluded = new Set<string>()
   readonly #made = new Map<string, Step>()
@@ -139,6 +140,12 @@ export class Ledger {
     return all.toSorted((one, other) => (one.step.sent ?? 0) - (other.step.sent ?? 0))
   }
 
+  /** The requests that sent something under a name, refused or not, the oldest first. */
+  sendersOf(name: string): readonly Step[] {
+    const steps = [...this.#records, ...this.#refused].filter(({ body }) => JSON.stringify(body).includes(name)).map(({ step }) => step)
+    return steps.toSorted((one, other) => (one.sent ?? 0) - (other.sent ?? 0))
+  }
+
   /** The records that an operation added, the oldest first. */
   records(operation: OperationId): readonly LedgerRecord[] {
     return this.#records.filter((record) => record.operation === operation && !this.#isExcluded(record.body))
@@ -197,7 +204,7 @@ export class Ledger {
     else if (answer && operation !== 'validateAccount' && isObject(body)) {
       const record = { operation, body, query: exchange.query, step: exchange.step }
       if (answer.status === 201) this.#records.push(record)
-      else if (answer.status >= 400 && 'external_account_number' in body) this.#refused.push(record)
+      else if (answer.status >= 400 && ('external_account_number' in body || isImport(operation))) this.#refused.push(record)
     }
   }
 
@@ -297,6 +304,10 @@ function keyOf({ import_supplier, external_account_number }: AccountReference): 
 
 function writesAccounts(operation: OperationId): boolean {
   return operation === 'stageAccount' || operation === 'processAccount'
+}
+
+function isImport(operation: OperationId): boolean {
+  return preAccountImports.some((one) => one === operation)
 }
 
 function spelling(code: string): string {

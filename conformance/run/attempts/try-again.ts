@@ -60,6 +60,8 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
     return (ofShown() ?? distance()) !== undefined || (ofShown(0) ?? distance(0)) === undefined
   }
   let isShown = false
+  // What others have left there is told first, and hides what is due to an attempt.
+  const hidesOwn = ({ broken }: Outcome, own: Violation | undefined) => !own && broken.has(requirement)
   const isOwnCase = isOwn(example, setting.names.runId)
   const attempts = async () => {
     // Its very requests, where those show it by themselves.
@@ -69,7 +71,7 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
     // What shows by the answer may be for its check alone to judge.
     isShown = broken !== undefined || (proof.isResent === true && sent?.kept.has(requirement) === true)
     if (sent && isShown) {
-      take(sent.steps, broken)
+      if (!hidesOwn(sent, broken)) take(sent.steps, broken)
       requests += sent.steps.length
     }
     while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
@@ -78,6 +80,7 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
       if (!outcome) return
       requests += outcome.steps.length
       const breach = isShown || isOwnCase ? ownBreach(outcome, requirement, setting.names.runId) : outcome.broken.get(requirement)
+      if (hidesOwn(outcome, breach)) continue
       if (breach || outcome.kept.has(requirement)) take(outcome.steps, breach)
       // An attempt that ended before it could show anything counts for nothing.
       else return

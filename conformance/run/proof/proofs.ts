@@ -17,6 +17,7 @@ import { shrinkRequests } from './shrink-requests.ts'
 import { stuckSince } from './stuck-since.ts'
 import { unlessGone } from './unless-gone.ts'
 import { withHolder } from './with-holder.ts'
+import { withSenders } from './with-senders.ts'
 import { fewerReadings } from './fewer-readings.ts'
 import { withTwin } from './with-twin.ts'
 import { withEarlier } from './with-earlier.ts'
@@ -91,7 +92,7 @@ async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
     const plain: Proof = inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof
     const named = await shrinkNamed(plain, goesOn)
     if (named) return named
-    const held = await withHolder(plain, goesOn)
+    const held = (await withHolder(plain, goesOn)) ?? (await withSenders(plain, goesOn))
     const alone = await shrinkRequests(held ?? plain, goesOn)
     const twin = alone && (await withTwin(alone, goesOn))
     if (twin) return (await shrinkRequests(twin, goesOn)) ?? twin

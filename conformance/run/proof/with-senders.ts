@@ -1,0 +1,53 @@
+import { ownersOf, allImportKinds } from '../../oracle/import-rows.ts'
+import { namesIn } from '../../report/without-others.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import type { Step } from '../../trial/step.ts'
+import { exampleIn } from '../run-check.ts'
+import { inTurn, sendable } from './in-turn.ts'
+import { isOwn, itemNamed, ownBreach } from './own-breach.ts'
+import type { Proof } from './proof.ts'
+import { resend } from './resend.ts'
+import { isSamePlace } from './same-symptom.ts'
+
+/** A record that more requests of a run sent is about no one request. */
+const mostSenders = 4
+
+/** The code of a market participant, which many requests name. */
+const isCode = /^\d{13}$/
+
+/**
+ * A proof of what none of its requests sent, such as a price sheet of an import that another check had refused: the requests that sent it,
+ * with the market participants they take, and the reading that shows it.
+ * @param goesOn Whether there is time left.
+ * @returns undefined where its own requests sent what it is about, or it does not show again so.
+ */
+export async function withSenders({ check, setting, example, whole }: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
+  const { ledger, names, course } = setting
+  const { requirement, steps, message, difference } = example
+  const shown = steps.at(example.shownBy ?? -1)
+  if (!shown || isOwn(example, names.runId) || !goesOn()) return undefined
+  const item = itemNamed(message)
+  const inRecord = namesIn([difference?.expected, difference?.got], names.runId).filter((name) => !isCode.test(name))
+  const about = [...(item === undefined ? [] : [item]), ...inRecord]
+  const senders = about.map((name) => ledger.sendersOf(name)).find((some) => some.length > 0) ?? []
+  if (senders.length === 0 || senders.length > mostSenders) return undefined
+  const owners = new Set(senders.flatMap((step) => ownersNamedBy(step)))
+  const made = ledger.records('importMarketParticipant').filter(({ body }) => owners.has(String(body['code'])))
+  // An import may have been refused for a market participant that came later.
+  const before = [...made.map(({ step }) => step), ...senders].toSorted((one, other) => (one.sent ?? 0) - (other.sent ?? 0))
+  const all = sendable(inTurn([...before, shown]), shown, setting)
+  return course.within(`senders for ${requirement}`, async () => {
+    const outcome = await resend(all, check, setting)
+    const violation = ownBreach(outcome, requirement, names.runId)
+    const found = outcome && violation && isSamePlace(violation, example) ? exampleIn(outcome, example) : undefined
+    return found && { check, setting, example: found, whole: whole ?? example }
+  })
+}
+
+/** The market participants that an import of price sheets or definitions names. */
+function ownersNamedBy(step: Step): readonly string[] {
+  const { body } = step.request
+  const kind = allImportKinds.find(({ operation }) => operation === operationOf(step))
+  return kind && isObject(body) ? ownersOf(kind, body) : []
+}
