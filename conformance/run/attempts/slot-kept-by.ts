@@ -12,7 +12,7 @@ import { unlessGone } from '../proof/unless-gone.ts'
 import { runTrial } from '../run-check.ts'
 
 /** So many slots may be lost already. */
-const mostLost = 60
+const mostLost = 5000
 
 /** A slot that is not free after so many milliseconds is not only given back late. */
 const patience = 2000
@@ -63,21 +63,38 @@ async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly Ke
   const imported = await smallImported(trial)
   const pair = await smallStaged(trial)
   let max = 1
-  const isFree = async () => (await processWithSlot(trial, pair, { dry_run: true })).status !== 429
-  const raise = async () => {
-    await setLimit(trial, ++max)
+  // A dry run changes nothing, but whether it needs a slot is open.
+  let isByDryRun = true
+  const dryRun = () => processWithSlot(trial, pair, { dry_run: true })
+  const creation = async () => processWithSlot(trial, await smallStaged(trial))
+  const isFree = async () => (await (isByDryRun ? dryRun() : creation())).status !== 429
+  const isFreeUnder = async (limit: number) => {
+    await setLimit(trial, (max = limit))
     return isFree()
   }
+  const raise = () => isFreeUnder(max + 1)
   const isLost = async () => {
     if (await isFree()) return false
     await trial.wait(patience)
     return !(await isFree())
   }
   return withLimit(trial, max, async () => {
-    if (!(await isFree())) while (!(await raise())) if (max > mostLost || !goesOn()) return undefined
-    // The probe is a dry run, which must not keep its own slot.
+    isByDryRun = !(await isFree()) || (await creation()).status !== 429
+    if (!(await isFree())) {
+      while (!(await isFreeUnder(2 * max))) if (max > mostLost || !goesOn()) return undefined
+      // Half of it was too few; it takes the least that is enough.
+      let [tooFew, enough] = [max / 2, max]
+      while (enough - tooFew > 1) {
+        const between = Math.floor((tooFew + enough) / 2)
+        if (await isFreeUnder(between)) enough = between
+        else tooFew = between
+      }
+      if (!(await isFreeUnder(enough))) return undefined
+    }
+    // The probe must not keep its own slot.
     const before = trial.outcome.steps.length
     if (!(await isFree())) {
+      if (!isByDryRun) return undefined
       const steps = shownFrom(trial, before, before)
       const kept = { words: processOutcomes['dry run']?.words ?? '', steps, lostBefore: max - 1 }
       return (await raise()) && (await isLost()) ? [kept] : undefined
@@ -119,7 +136,7 @@ function shownFrom(trial: Trial, from: number, to: number): readonly Step[] {
   const shown = new Set([free, ...steps.slice(from, to), last].filter((step) => step !== undefined))
   const numbers = new Set([...shown].flatMap(({ request }) => pairNamed(request)?.external_account_number ?? []))
   const isMaking = (step: Step) => mayBeTaken(step) && numbers.has(pairNamed(step.request)?.external_account_number ?? '')
-  const made = new Set(steps.slice(0, Math.max(0, from - 1)).filter(isMaking))
+  const made = new Set([...steps.slice(0, Math.max(0, from - 1)), ...steps.slice(to)].filter(isMaking))
   const all = trial.done
   const begin = free ? all.indexOf(free) : 0
   const limit = all.slice(0, begin).findLast(({ operator }) => operator === 'limits')
