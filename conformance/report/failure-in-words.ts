@@ -4,7 +4,7 @@ import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { queriesInWords, schemesInWords } from './queries-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
-import { leftOutInWords, rightLeftOutInWords, statusInWords } from './left-out-in-words.ts'
+import { leftOutInWords, rightLeftOutInWords, rightVariedInWords, statusInWords, variedLikewiseInWords } from './left-out-in-words.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
@@ -68,6 +68,7 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
     ...told('passes', 'it passes ', passesInWords(failure)),
     ...told('fails', 'it fails ', failsInWords(failure)),
     ...told('boundary', '', boundaryInWords(failure)),
+    ...told('with', 'with ', variedLikewiseInWords(failure)),
     ...told('without', 'without ', leftOutInWords(failure)),
     ...told('status', 'it is answered ', [
       ...answeredInWords(failure),
@@ -296,6 +297,7 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
       : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
     ...rightLeftOutInWords(failure),
+    ...rightVariedInWords(failure),
     ...(otherSpelling ? [spellingInWords(otherSpelling)] : []),
     ...(otherAccount && !otherAccount.fails ? [otherAccountInWords(otherAccount)] : []),
     ...(atOnceApart && !atOnceApart.fails ? [apartInWords(atOnceApart)] : []),
