@@ -311,10 +311,19 @@ const OtherTokens = Type.Object(
     letIn: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was answered with 2xx as well.' }),
     refused: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was refused.' }),
     isRefusedBare: Type.Optional(Type.Literal(true, { description: 'As it was sent, but without its query parameters, it was refused.' })),
-    isRefusedFresh: Type.Optional(
-      Type.Literal(true, {
-        description: 'As it was sent, it was refused where it named an import supplier that no request had named before.',
+    refusedFresh: Type.Optional(
+      Type.Integer({
+        description: 'As it was sent, it was refused with this status where it named an import supplier that no request had named before.',
       }),
+    ),
+    operations: Type.Optional(
+      Type.Object(
+        {
+          open: Type.Array(OperationIdSchema, { description: 'These answered with neither 401 nor 403.' }),
+          closed: Type.Array(OperationIdSchema, { description: 'These answered with 401 or 403.' }),
+        },
+        { ...closed, description: 'How other operations answered a request with the same header.' },
+      ),
     ),
   },
   {

@@ -45,7 +45,7 @@ function variedAlike(failure: Told, isRight: boolean): readonly (readonly [strin
   const kinds = Map.groupBy(all, (one) => `${one.steps.join()} ${one.how} ${comesInWords(one, failure)}`)
   return [...kinds.values()].flatMap((alike) => {
     const [first] = alike
-    return first ? [[comesInWords(first, failure), first, alike.map(variedInWords)] as const] : []
+    return first ? [[comesInWords(first, failure), first, thingsInWords(alike)] as const] : []
   })
 }
 
@@ -54,13 +54,18 @@ function requestsInWords(steps: readonly number[]): string {
   return numbers.length === 1 ? `request ${numbers.join('')}` : `requests ${inList(numbers)}`
 }
 
-/** What was sent otherwise. */
-function variedInWords({ how, at, sent, like }: Varied): string {
-  if (how === 'only') return `only ${at}`
-  if (how === 'like') return `a new item like ${like ?? 'another'} in place of ${at}`
-  if (how === 'operation') return at
-  if (how === 'character') return `${valueText(sent)} in place of ${valueText(at)}`
-  return `${valueText(sent)} at ${at}`
+/** What was sent otherwise, that of the same place as one. */
+function thingsInWords(all: readonly Varied[]): readonly string[] {
+  return [...Map.groupBy(all, ({ how, at, like }) => `${how} ${how === 'only' || how === 'operation' ? '' : at} ${like}`).values()].map(
+    (alike) => {
+      const [{ how, at, like } = { how: 'value', at: '', like: undefined }] = alike
+      if (how === 'only') return `only ${either(alike.map((one) => one.at))}`
+      if (how === 'operation') return either(alike.map((one) => one.at))
+      if (how === 'like') return `a new item like ${like ?? 'another'} in place of ${at}`
+      const values = either(alike.map(({ sent }) => valueText(sent)))
+      return how === 'character' ? `${values} in place of ${valueText(at)}` : `${values} at ${at}`
+    },
+  )
 }
 
 function either(things: readonly string[]): string {

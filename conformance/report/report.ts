@@ -318,8 +318,15 @@ export interface OtherTokens {
   readonly refused: readonly ('no Authorization header' | 'only the word Token as Authorization' | 'an empty token' | 'an invented token' | 'a valid token and one character more' | 'a valid token without its last character' | 'another token of the same length' | 'another scheme')[]
   /** As it was sent, but without its query parameters, it was refused. */
   readonly isRefusedBare?: true
-  /** As it was sent, it was refused where it named an import supplier that no request had named before. */
-  readonly isRefusedFresh?: true
+  /** As it was sent, it was refused with this status where it named an import supplier that no request had named before. */
+  readonly refusedFresh?: number
+  /** How other operations answered a request with the same header. */
+  readonly operations?: {
+    /** These answered with neither 401 nor 403. */
+    readonly open: readonly OperationId[]
+    /** These answered with 401 or 403. */
+    readonly closed: readonly OperationId[]
+  }
 }
 
 /** What came where another item stood behind the last one of a list, which is missing. */

@@ -18,6 +18,7 @@ import { operationOf } from '../../trial/operation-of.ts'
 import { wasRefused, withBody, type Step } from '../../trial/step.ts'
 import { tokenFaultOf } from '../proof/send-step.ts'
 import type { Counterexample } from '../run-check.ts'
+import { dayOf } from './between.ts'
 import { listsOf } from './lists-of.ts'
 import { pathTo } from './path-to.ts'
 import { faultsIn, sameWrong, withoutFault } from './same-wrong.ts'
@@ -68,6 +69,7 @@ export function variations(example: Counterexample, setting: Setting, shown: Sho
     ...faultsOf(example, setting, changed),
     ...besides(example, setting.names).map((change) => valued(change)),
     ...others(example, setting).map((change) => valued(change)),
+    ...impossibleDays(example, setting.names).map((change) => valued(change)),
     ...inBoth(example, shown).map((changes) => valued(...changes)),
     ...writes(example, setting, shown),
     ...characters(example, setting.names, inAllRequests),
@@ -166,6 +168,26 @@ function others({ steps, shownBy = steps.length - 1, difference }: Counterexampl
       .filter((instead) => instead !== '' && instead !== value)
       .map((instead) => ({ step: shownBy, path: [name], instead }))
   })
+}
+
+/** Days beside one that the calendar does not have, which was taken: whether any is, or some. */
+const daysNear = ['02-29', '02-30', '04-31', '13-01'] as const
+
+/** Other days in place of such a one, where it was taken or answered. */
+function impossibleDays(example: Counterexample, names: Names): readonly SingleChange[] {
+  const { steps, shownBy = steps.length - 1, difference } = example
+  const { instead } = sentPlaces(example, names.runId)
+  const shown = steps[shownBy]
+  const operation = shown?.operator === undefined && shown ? operationOf(shown) : undefined
+  const isAccepted = difference?.at === httpStatus && Number(difference.got) < 300
+  const [fault] = isAccepted && operation !== undefined && isPostOperation(operation) ? faultsIn(operation, shown?.request.body) : []
+  const place = fault
+    ? { step: shownBy, path: fault.path }
+    : instead && { step: instead.step, path: pathTo(steps[instead.step]?.request.body, instead.at) }
+  const value = place && partAt(steps[place.step]?.request.body, place.path)
+  const [, year, day, time = ''] = (typeof value === 'string' && /^(\d{4})-(\d\d-\d\d)(T.*)?$/.exec(value)) || []
+  if (!place || year === undefined || dayOf(`${year}-${day}`) !== undefined) return []
+  return daysNear.filter((other) => other !== day).map((other) => ({ ...place, instead: `${year}-${other}${time}` }))
 }
 
 /** The member with which it passes, in the record beside that one, too. */

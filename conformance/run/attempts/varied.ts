@@ -27,11 +27,16 @@ export async function varied(proof: Proof, { comes }: WhatComes, shown: Shown, g
   const find = async () => {
     for (const { steps, told } of variations(example, setting, shown).slice(0, mostTried)) {
       const came = await comes({ steps }, times, maySpend)
-      if (came && isTelling(came, told)) found.push({ ...told, ...came })
+      if (came && isTelling(came, told)) found.push({ ...told, ...plain(came) })
     }
   }
   await unlessGone(() => setting.course.within(`varied ${example.requirement}`, find))
   return found
+}
+
+/** What came, without the value where that is right: it may be another one than the requests of the proof had to bring. */
+function plain({ got, ...came }: Came): Came {
+  return got === undefined || came.isRight ? came : { ...came, got }
 }
 
 /** Whether what came tells something: with other items in its list, what was about one stands at another place. */
