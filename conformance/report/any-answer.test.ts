@@ -125,12 +125,16 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
         fails: any,
         passes: any,
         alsoPasses: any,
+        other: fc.record({ fails: any, passes: any }),
         inTwo: fc.constantFrom('passes' as const, 'fails' as const),
       },
       { requiredKeys: ['step', 'at', 'of', 'fails', 'passes'] },
     ),
     otherSchemes: fc.array(fc.record({ step: fc.nat(2), authorization: fc.string(), status: fc.nat() }), { maxLength: 2 }),
-    otherQueries: fc.array(fc.record({ step: fc.nat(2), query: fc.string(), status: fc.nat() }), { maxLength: 2 }),
+    otherQueries: fc.array(
+      fc.record({ step: fc.nat(2), query: fc.string(), onlyLike: at, status: fc.nat() }, { requiredKeys: ['step', 'query', 'status'] }),
+      { maxLength: 2 },
+    ),
     leftOut: fc.array(
       fc.record(
         {
@@ -144,6 +148,29 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
           isRight: fc.constant(true as const),
         },
         { requiredKeys: ['step'] },
+      ),
+      { maxLength: 3 },
+    ),
+    varied: fc.array(
+      fc.record(
+        {
+          steps: indexes,
+          at,
+          how: fc.constantFrom(
+            'value' as const,
+            'moved' as const,
+            'only' as const,
+            'like' as const,
+            'operation' as const,
+            'character' as const,
+          ),
+          sent: any,
+          like: at,
+          status: fc.nat(),
+          isSame: fc.constant(true as const),
+          isRight: fc.constant(true as const),
+        },
+        { requiredKeys: ['steps', 'at', 'how'] },
       ),
       { maxLength: 3 },
     ),

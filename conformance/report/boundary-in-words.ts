@@ -13,7 +13,7 @@ export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Fail
     return [`it passes if the names ${places} differ in character ${passes} alone, and fails if they differ in character ${fails} alone`]
   }
   if (!boundary) return []
-  const { step, at, of, fails, passes, isOfAnyText, alsoPasses } = boundary
+  const { step, at, of, fails, passes, isOfAnyText, alsoPasses, other } = boundary
   const request = `request ${step + 1}`
   if (of === 'requests') {
     const before = step === 1 ? 'request 1 is' : `requests 1 ${step === 2 ? 'and' : 'to'} ${step} are`
@@ -23,7 +23,10 @@ export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Fail
   }
   if (of === 'items') return [`${itemsInWords(boundary, request)}${inTwoInWords(boundary)}`]
   const passing = [passes, ...(alsoPasses === undefined ? [] : [alsoPasses])].map(valueText).join(' or ')
-  if (of !== 'length') return [`it passes if ${request} sends ${passing} at ${at}, and fails if it sends ${valueText(fails)}`]
+  if (of !== 'length') {
+    const beyond = other ? `; on the other side it passes with ${valueText(other.passes)}, and fails with ${valueText(other.fails)}` : ''
+    return [`it passes if ${request} sends ${passing} at ${at}, and fails if it sends ${valueText(fails)}${beyond}`]
+  }
   const [long, short] = [String(fails), String(passes)]
   const last = [...long].at(-1) ?? ''
   const told = isOfAnyText

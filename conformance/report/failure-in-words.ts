@@ -4,7 +4,7 @@ import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { queriesInWords, schemesInWords } from './queries-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
-import { leftOutInWords, rightLeftOutInWords, statusInWords } from './left-out-in-words.ts'
+import { leftOutInWords, rightLeftOutInWords, rightVariedInWords, statusInWords, variedLikewiseInWords } from './left-out-in-words.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
@@ -68,12 +68,14 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
     ...told('passes', 'it passes ', passesInWords(failure)),
     ...told('fails', 'it fails ', failsInWords(failure)),
     ...told('boundary', '', boundaryInWords(failure)),
+    ...told('with', 'with ', variedLikewiseInWords(failure)),
     ...told('without', 'without ', leftOutInWords(failure)),
     ...told('status', 'it is answered ', [
       ...answeredInWords(failure),
       ...schemesInWords(failure),
       ...queriesInWords(failure),
       ...elsewhereInWords(failure),
+      ...operationsInWords(failure),
     ]),
     ...told('slot', 'a slot of the limit ', slotInWords(failure)),
     ...told('later', '', laterInWords(failure)),
@@ -296,6 +298,7 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
       : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
     ...rightLeftOutInWords(failure),
+    ...rightVariedInWords(failure),
     ...(otherSpelling ? [spellingInWords(otherSpelling)] : []),
     ...(otherAccount && !otherAccount.fails ? [otherAccountInWords(otherAccount)] : []),
     ...(atOnceApart && !atOnceApart.fails ? [apartInWords(atOnceApart)] : []),
@@ -304,8 +307,10 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
     ...(alikePlaces && alikePlaces.passes.length > 0 ? [`if ${thatAt(alikePlaces)} ${either(alikePlaces.passes)} instead`] : []),
     ...withTokens(otherTokens?.step, otherTokens?.refused),
     ...(otherTokens?.isRefusedBare ? [`if request ${otherTokens.step + 1} is sent without query parameters`] : []),
-    ...(otherTokens?.isRefusedFresh
-      ? [`if request ${otherTokens.step + 1} names an import supplier that no request has named before`]
+    ...(otherTokens?.refusedFresh !== undefined
+      ? [
+          `if request ${otherTokens.step + 1} names an import supplier that no request has named before, and gets ${otherTokens.refusedFresh}`,
+        ]
       : []),
   ]
 }
@@ -431,6 +436,21 @@ export function answeredInWords({ neighbours, difference, rightWith = [] }: Part
     ),
   ]
 }
+
+/** How other operations answer a request without a valid token that was let in, in words. */
+export function operationsInWords({ otherTokens }: Partial<Pick<Failure, 'otherTokens'>> = {}): string[] {
+  const { open = [], closed = [] } = otherTokens?.operations ?? {}
+  const told = (status: string, some: readonly string[]) => {
+    const isAll = some.length === open.length + closed.length
+    const more = some.length > mostOperations ? [`${some.length - mostOperations} more`] : []
+    const which = isAll ? `each of the ${some.length} other operations tried` : inList([...some.slice(0, mostOperations), ...more], 'and')
+    return some.length === 0 ? [] : [`with ${status} by ${which}, sent with the same Authorization`]
+  }
+  return [...told('neither 401 nor 403', open), ...told('401 or 403', closed)]
+}
+
+/** So many operations are named. */
+const mostOperations = 6
 
 /** How the same wrong value is answered at other places, in words. */
 export function elsewhereInWords({ elsewhere }: Partial<Pick<Failure, 'elsewhere'>> = {}): string[] {

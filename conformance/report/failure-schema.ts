@@ -176,6 +176,15 @@ const Boundary = Type.Object(
     }),
     fails: Type.Unknown({ description: 'With this value, or this number, it failed each time.' }),
     passes: Type.Unknown({ description: 'With this one it passed each time.' }),
+    other: Type.Optional(
+      Type.Object(
+        {
+          fails: Type.Unknown({ description: 'With this value it failed each time.' }),
+          passes: Type.Unknown({ description: 'With this one it passed each time.' }),
+        },
+        { ...closed, description: 'The same two on the other side of the value that was sent.' },
+      ),
+    ),
     alsoPasses: Type.Optional(
       Type.Unknown({ description: 'With this one, on the other side of the value that fails, it passed each time as well.' }),
     ),
@@ -242,6 +251,11 @@ const OtherQuery = Type.Object(
   {
     step,
     query: Type.String({ description: 'What was sent behind the question mark; empty where there was none.' }),
+    onlyLike: Type.Optional(
+      Type.String({
+        description: 'The path to the item of its body like which a new one was then sent alone; absent where it was sent as it was.',
+      }),
+    ),
     status: Type.Integer(),
     code: Type.Optional(Type.String({ description: 'The code of the answer, where it is a refusal with one.' })),
   },
@@ -297,10 +311,19 @@ const OtherTokens = Type.Object(
     letIn: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was answered with 2xx as well.' }),
     refused: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was refused.' }),
     isRefusedBare: Type.Optional(Type.Literal(true, { description: 'As it was sent, but without its query parameters, it was refused.' })),
-    isRefusedFresh: Type.Optional(
-      Type.Literal(true, {
-        description: 'As it was sent, it was refused where it named an import supplier that no request had named before.',
+    refusedFresh: Type.Optional(
+      Type.Integer({
+        description: 'As it was sent, it was refused with this status where it named an import supplier that no request had named before.',
       }),
+    ),
+    operations: Type.Optional(
+      Type.Object(
+        {
+          open: Type.Array(OperationIdSchema, { description: 'These answered with neither 401 nor 403.' }),
+          closed: Type.Array(OperationIdSchema, { description: 'These answered with 401 or 403.' }),
+        },
+        { ...closed, description: 'How other operations answered a request with the same header.' },
+      ),
     ),
   },
   {
@@ -338,6 +361,29 @@ const OtherSpelling = Type.Object(
   },
 )
 
+/** What came of the requests that show a failure in another form. */
+const came = {
+  isRight: Type.Optional(Type.Literal(true, { description: 'They kept the requirement.' })),
+  fails: Type.Optional(Type.Literal(true, { description: 'They broke it just the same.' })),
+  status: Type.Optional(
+    Type.Integer({ description: 'The status that the request got which shows the failure; absent where it was the same.' }),
+  ),
+  code: Type.Optional(Type.String({ description: 'The code of that answer.' })),
+  isSame: Type.Optional(Type.Literal(true, { description: 'It got the same at the place of the failure.' })),
+  other: Type.Optional(
+    Type.Object(
+      { step, status: Type.Integer(), code: Type.Optional(Type.String()) },
+      {
+        ...closed,
+        description: 'The first other request that was answered otherwise, and how, where the one that shows the failure got the same.',
+      },
+    ),
+  ),
+  isExpected: Type.Optional(Type.Literal(true, { description: 'It got there what was expected.' })),
+  isNothing: Type.Optional(Type.Literal(true, { description: 'It got nothing there.' })),
+  got: Type.Optional(Type.Unknown({ description: 'What it got at the place of the failure, where that tells no record.' })),
+}
+
 const LeftOut = Type.Object(
   {
     step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps that was not sent, or not as a whole.' }),
@@ -347,31 +393,35 @@ const LeftOut = Type.Object(
     at: Type.Optional(
       Type.String({ description: 'The dot-delimited path to what was left out of its body; absent where it was not sent at all.' }),
     ),
-    isRight: Type.Optional(Type.Literal(true, { description: 'The others kept the requirement.' })),
-    fails: Type.Optional(Type.Literal(true, { description: 'The others broke it just the same.' })),
-    status: Type.Optional(
-      Type.Integer({ description: 'The status that the request got which shows the failure; absent where it was the same.' }),
-    ),
-    code: Type.Optional(Type.String({ description: 'The code of that answer.' })),
-    isSame: Type.Optional(Type.Literal(true, { description: 'It got the same at the place of the failure.' })),
-    other: Type.Optional(
-      Type.Object(
-        { step, status: Type.Integer(), code: Type.Optional(Type.String()) },
-        {
-          ...closed,
-          description: 'The first other request that was answered otherwise, and how, where the one that shows the failure got the same.',
-        },
-      ),
-    ),
-    isExpected: Type.Optional(Type.Literal(true, { description: 'It got there what was expected.' })),
-    isNothing: Type.Optional(Type.Literal(true, { description: 'It got nothing there.' })),
-    got: Type.Optional(Type.Unknown({ description: 'What it got at the place of the failure, where that tells no record.' })),
+    ...came,
   },
   {
     ...closed,
     title: 'LeftOut',
     description:
       'What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent, or without a part of its body.',
+  },
+)
+
+const Varied = Type.Object(
+  {
+    steps: Type.Array(Type.Integer({ minimum: 0 }), { description: 'The indexes of the requests among the steps that were changed.' }),
+    at: Type.String({
+      description: 'The dot-delimited path in their bodies to what was changed; or an operation, or a character of a name.',
+    }),
+    how: Type.Enum(['value', 'moved', 'only', 'like', 'operation', 'character'], {
+      description:
+        'There was another value; or the wrong value stood there and was right where it had been; or of its list only that item was sent; or a new item like another one was sent in its place; or the request was one of this operation, with the payload of its template; or another character stood in place of this one.',
+    }),
+    sent: Type.Optional(Type.Unknown({ description: 'What was sent there then.' })),
+    like: Type.Optional(Type.String({ description: 'The path to the item that the new one was like.' })),
+    ...came,
+  },
+  {
+    ...closed,
+    title: 'Varied',
+    description:
+      'What came each time of the requests that show a failure, sent again on fresh records, where one thing in them was another.',
   },
 )
 
@@ -553,6 +603,9 @@ export const FailureSchema = Type.Object(
         description:
           'What each of the other requests is there for, and each part of a body: what came where it was not sent. What something else tells that of is not among them.',
       }),
+    ),
+    varied: Type.Optional(
+      Type.Array(Varied, { description: 'What came where one thing in its requests was another, be it right or wrong.' }),
     ),
     rightInTurn: Type.Optional(
       Type.Literal(true, { description: 'Its requests at once kept the requirement when they were sent one after the other.' }),

@@ -248,10 +248,10 @@ function countIn({ boundary }: Failure): string[] {
 
 /** Which other requests are refused, of one that is let in without a valid token. */
 function tokensIn({ otherTokens }: Failure): string[] {
-  const { refused = [], isRefusedBare, isRefusedFresh } = otherTokens ?? {}
+  const { refused = [], isRefusedBare, refusedFresh } = otherTokens ?? {}
   return [
     ...(isRefusedBare ? ['; without its query parameters it passes'] : []),
-    ...(isRefusedFresh ? ['; for an import supplier that no request has named before it passes'] : []),
+    ...(refusedFresh !== undefined ? ['; for an import supplier that no request has named before it passes'] : []),
     ...(refused.length > 0 ? [`; with ${fewOf(refused, 2)} it passes`] : []),
   ]
 }

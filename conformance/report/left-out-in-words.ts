@@ -1,9 +1,12 @@
-import type { Failure, LeftOut } from './report.ts'
+import type { Failure, LeftOut, Varied } from './report.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import { valueText } from './value-text.ts'
 
-type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut'>>
+type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut' | 'varied'>>
+
+/** What came of requests in another form. */
+type Came = Omit<LeftOut, 'step' | 'also' | 'at'>
 
 /** Without which other requests, or parts of them, the failure vanishes, and what comes instead, in words that stand behind `passes`. */
 export function rightLeftOutInWords(failure: Told): string[] {
@@ -16,6 +19,57 @@ export function rightLeftOutInWords(failure: Told): string[] {
 export function leftOutInWords(failure: Told = {}): string[] {
   const others = (failure.leftOut ?? []).filter(({ isRight }) => !isRight)
   return [...alikeIn(others, (one) => comesInWords(one, failure))].map(([comes, alike]) => `${oneOf(alike)}: ${comes}`)
+}
+
+/** With which other things in its requests the failure vanishes, in words that stand behind `passes`. */
+export function rightVariedInWords(failure: Told): string[] {
+  return variedAlike(failure, true).map(([comes, { steps, how }, things]) => {
+    const does = how === 'operation' ? 'is' : how === 'character' ? 'have' : steps.length > 1 ? 'send' : 'sends'
+    return `if ${requestsInWords(steps)} ${does} ${either(things)}${behind[how] ?? ''}${comes === '' ? '' : `: ${comes}`}`
+  })
+}
+
+const behind: Readonly<Partial<Record<Varied['how'], string>>> = { moved: ' instead', operation: ' with the payload of its template' }
+
+/** What comes of other things in its requests that do not make it pass, in words that stand behind `with`. */
+export function variedLikewiseInWords(failure: Told = {}): string[] {
+  return variedAlike(failure, false).map(([comes, { steps, how }, things]) => {
+    const place = how === 'operation' ? 'with the payload of its template in place of' : how === 'character' ? 'in' : 'of'
+    return `${either(things)} ${place} ${requestsInWords(steps)}${how === 'moved' ? ' instead' : ''}: ${comes}`
+  })
+}
+
+/** Those of the same requests of which the same comes: what that is, one of them, and what was sent in each. */
+function variedAlike(failure: Told, isRight: boolean): readonly (readonly [string, Varied, readonly string[]])[] {
+  const all = (failure.varied ?? []).filter((one) => (one.isRight ?? false) === isRight)
+  const kinds = Map.groupBy(all, (one) => `${one.steps.join()} ${one.how} ${comesInWords(one, failure)}`)
+  return [...kinds.values()].flatMap((alike) => {
+    const [first] = alike
+    return first ? [[comesInWords(first, failure), first, thingsInWords(alike)] as const] : []
+  })
+}
+
+function requestsInWords(steps: readonly number[]): string {
+  const numbers = steps.map((step) => String(step + 1))
+  return numbers.length === 1 ? `request ${numbers.join('')}` : `requests ${inList(numbers)}`
+}
+
+/** What was sent otherwise, that of the same place as one. */
+function thingsInWords(all: readonly Varied[]): readonly string[] {
+  return [...Map.groupBy(all, ({ how, at, like }) => `${how} ${how === 'only' || how === 'operation' ? '' : at} ${like}`).values()].map(
+    (alike) => {
+      const [{ how, at, like } = { how: 'value', at: '', like: undefined }] = alike
+      if (how === 'only') return `only ${either(alike.map((one) => one.at))}`
+      if (how === 'operation') return either(alike.map((one) => one.at))
+      if (how === 'like') return `a new item like ${like ?? 'another'} in place of ${at}`
+      const values = either(alike.map(({ sent }) => valueText(sent)))
+      return how === 'character' ? `${values} in place of ${valueText(at)}` : `${values} at ${at}`
+    },
+  )
+}
+
+function either(things: readonly string[]): string {
+  return things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} or ${things.at(-1) ?? ''}`
 }
 
 /** Those of which the same is told: requests, and parts of one request. */
@@ -44,7 +98,7 @@ function notSent(alike: readonly LeftOut[], { steps = [] }: Told): string {
 }
 
 function comesInWords(
-  { status, code, isSame, fails, isRight, isExpected, isNothing, other, got }: LeftOut,
+  { status, code, isSame, fails, isRight, isExpected, isNothing, other, got }: Came,
   { steps = [], shownBy = steps.length - 1, difference }: Told,
 ): string {
   const request = `request ${shownBy + 1}`

@@ -119,9 +119,46 @@ export interface LeftOut {
   readonly also?: readonly number[]
   /** The dot-delimited path to what was left out of its body; absent where it was not sent at all. */
   readonly at?: string
-  /** The others kept the requirement. */
+  /** They kept the requirement. */
   readonly isRight?: true
-  /** The others broke it just the same. */
+  /** They broke it just the same. */
+  readonly fails?: true
+  /** The status that the request got which shows the failure; absent where it was the same. */
+  readonly status?: number
+  /** The code of that answer. */
+  readonly code?: string
+  /** It got the same at the place of the failure. */
+  readonly isSame?: true
+  /** The first other request that was answered otherwise, and how, where the one that shows the failure got the same. */
+  readonly other?: {
+    /** The index of the request among the steps. */
+    readonly step: number
+    readonly status: number
+    readonly code?: string
+  }
+  /** It got there what was expected. */
+  readonly isExpected?: true
+  /** It got nothing there. */
+  readonly isNothing?: true
+  /** What it got at the place of the failure, where that tells no record. */
+  readonly got?: unknown
+}
+
+/** What came each time of the requests that show a failure, sent again on fresh records, where one thing in them was another. */
+export interface Varied {
+  /** The indexes of the requests among the steps that were changed. */
+  readonly steps: readonly number[]
+  /** The dot-delimited path in their bodies to what was changed; or an operation, or a character of a name. */
+  readonly at: string
+  /** There was another value; or the wrong value stood there and was right where it had been; or of its list only that item was sent; or a new item like another one was sent in its place; or the request was one of this operation, with the payload of its template; or another character stood in place of this one. */
+  readonly how: 'value' | 'moved' | 'only' | 'like' | 'operation' | 'character'
+  /** What was sent there then. */
+  readonly sent?: unknown
+  /** The path to the item that the new one was like. */
+  readonly like?: string
+  /** They kept the requirement. */
+  readonly isRight?: true
+  /** They broke it just the same. */
   readonly fails?: true
   /** The status that the request got which shows the failure; absent where it was the same. */
   readonly status?: number
@@ -175,6 +212,13 @@ export interface Boundary {
   readonly fails: unknown
   /** With this one it passed each time. */
   readonly passes: unknown
+  /** The same two on the other side of the value that was sent. */
+  readonly other?: {
+    /** With this value it failed each time. */
+    readonly fails: unknown
+    /** With this one it passed each time. */
+    readonly passes: unknown
+  }
   /** With this one, on the other side of the value that fails, it passed each time as well. */
   readonly alsoPasses?: unknown
   /** What came of it each time where so many items were sent in two requests, the last one alone in the second. */
@@ -209,6 +253,8 @@ export interface OtherQuery {
   readonly step: number
   /** What was sent behind the question mark; empty where there was none. */
   readonly query: string
+  /** The path to the item of its body like which a new one was then sent alone; absent where it was sent as it was. */
+  readonly onlyLike?: string
   readonly status: number
   /** The code of the answer, where it is a refusal with one. */
   readonly code?: string
@@ -272,8 +318,15 @@ export interface OtherTokens {
   readonly refused: readonly ('no Authorization header' | 'only the word Token as Authorization' | 'an empty token' | 'an invented token' | 'a valid token and one character more' | 'a valid token without its last character' | 'another token of the same length' | 'another scheme')[]
   /** As it was sent, but without its query parameters, it was refused. */
   readonly isRefusedBare?: true
-  /** As it was sent, it was refused where it named an import supplier that no request had named before. */
-  readonly isRefusedFresh?: true
+  /** As it was sent, it was refused with this status where it named an import supplier that no request had named before. */
+  readonly refusedFresh?: number
+  /** How other operations answered a request with the same header. */
+  readonly operations?: {
+    /** These answered with neither 401 nor 403. */
+    readonly open: readonly OperationId[]
+    /** These answered with 401 or 403. */
+    readonly closed: readonly OperationId[]
+  }
 }
 
 /** What came where another item stood behind the last one of a list, which is missing. */
@@ -438,6 +491,8 @@ export interface Failure {
   readonly rightWithout?: readonly number[]
   /** What each of the other requests is there for, and each part of a body: what came where it was not sent. What something else tells that of is not among them. */
   readonly leftOut?: readonly LeftOut[]
+  /** What came where one thing in its requests was another, be it right or wrong. */
+  readonly varied?: readonly Varied[]
   /** Its requests at once kept the requirement when they were sent one after the other. */
   readonly rightInTurn?: true
   /** The step that shows it repeats an earlier one; with its members in another order, it kept the requirement. */

@@ -187,7 +187,7 @@ function shapeOf(at: string): readonly string[] {
   return at
     .split('.')
     .filter((segment) => segment !== '' && segment !== '*' && segment !== 'staged' && !isIndex(segment))
-    .map((segment) => segment.replace(/_data$/, '').replace(/s$/, ''))
+    .map((segment) => segment.replace(/^market_participant_|_data$/g, '').replace(/s$/, ''))
 }
 
 function isIndex(segment: string): boolean {

@@ -122,6 +122,7 @@ function toldSteps(failure: Failure): readonly number[] {
     rightWith = [],
     rightWithout = [],
     leftOut = [],
+    varied = [],
     firstSince,
     boundary,
     firstDifference,
@@ -154,6 +155,7 @@ function toldSteps(failure: Failure): readonly number[] {
     ...[unlike, timeOf, rightBefore, stuckSince, spoiltBy].filter((step) => step !== undefined),
     ...rightWithout,
     ...leftOut.flatMap(({ step, also = [] }) => [step, ...also]),
+    ...varied.flatMap(({ steps }) => steps),
     ...(firstSince?.steps ?? []),
     ...(otherAccount?.steps ?? []),
     ...(atOnceApart?.steps ?? []),
@@ -162,12 +164,13 @@ function toldSteps(failure: Failure): readonly number[] {
 
 /** The places in the body of a request on which it depends whether the requirement is kept, the one first that the failure is about. */
 function decidingPlaces(failure: Failure, index: number): string[] {
-  const { sent, instead, difference, rightWith = [], neighbours, alikePlaces, elsewhere, itemBehind, atOnceApart } = failure
+  const { sent, instead, difference, rightWith = [], varied = [], neighbours, alikePlaces, elsewhere, itemBehind, atOnceApart } = failure
   const told = [instead, ...rightWith, neighbours, elsewhere, itemBehind].filter((one) => one?.step === index)
   return [
     // What the others had there that were answered otherwise matters as well.
     ...(sent && (sent.step === index || difference?.at === httpStatus) ? [sent.at] : []),
     ...told.flatMap((one) => one?.at ?? []),
+    ...varied.flatMap(({ steps, at }) => (steps.includes(index) ? at : [])),
     ...(alikePlaces?.step === index ? alikePlaces.fails.map(({ at }) => at) : []),
     ...(atOnceApart?.steps.includes(index) ? atOnceApart.at : []),
   ].filter((at) => at !== '')

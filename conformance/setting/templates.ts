@@ -112,7 +112,11 @@ export class Templates {
   /** The payloads to try, the best first: the one of the configuration, or else our own. */
   candidates(operation: TemplateOperation): readonly Body[] {
     const only = this.#only.get(operation)
-    if (only) return [only]
+    return only ? [only] : this.whole(operation)
+  }
+
+  /** The same, even where another payload takes the place of all others. */
+  whole(operation: TemplateOperation): readonly Body[] {
     const configured = this.#configured?.[operation] ?? (operation === 'validateAccount' ? this.#configured?.stageAccount : undefined)
     return configured === undefined ? samples[operation] : [configured as Body]
   }

@@ -16,27 +16,33 @@ const longText = 20
  * or how many decimals a number has.
  */
 export function between(fails: unknown, passing: readonly unknown[]): readonly Between[] {
-  if (typeof fails === 'number') return Number.isInteger(fails) ? nearestOf(fails, passing).map((last) => ofNumbers(fails, last)) : []
+  if (typeof fails === 'number') return linesOf('number', Math.trunc(fails), passing.filter(isNumber).map(Math.trunc), (number) => number)
   if (typeof fails !== 'string') return []
   const [, day, time = ''] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(fails) ?? []
   const first = dayOf(day)
   if (first !== undefined) {
     const others = passing.flatMap((value) => (typeof value === 'string' ? (dayOf(value.slice(0, 10)) ?? []) : []))
     const valueAt = (days: number) => `${new Date(days * millisecondsOfDay).toISOString().slice(0, 10)}${time}`
-    return nearestOf(first, others).map((last): Between => ({ of: 'day', first, last, valueAt }))
+    // Half a year away is another season.
+    const sides = others.length === 0 ? [] : [-1, 1].filter((side) => !others.some((other) => Math.sign(other - first) === side))
+    const beyond = sides.map((side): Between => ({ of: 'day', first, last: first + side * halfYear, valueAt }))
+    return [...linesOf('day', first, others, valueAt), ...beyond]
   }
   const [, whole = '', decimals] = /^(-?\d+)\.(\d+)$/.exec(fails) ?? []
-  if (decimals !== undefined)
-    return decimals.length < 2
-      ? []
-      : [{ of: 'decimals', first: decimals.length, last: 1, valueAt: (count) => `${whole}.${decimals.slice(0, count)}` }]
+  if (decimals !== undefined) {
+    const others = passing.flatMap((value) => (typeof value === 'string' && isDecimal.test(value) ? Math.trunc(Number(value)) : []))
+    // Only with the same decimals nothing but the number changes.
+    const ofNumber = whole === '-0' ? [] : linesOf('number', Number(whole), others, (number) => `${number}.${decimals}`)
+    if (decimals.length < 2) return ofNumber
+    return [...ofNumber, { of: 'decimals', first: decimals.length, last: 1, valueAt: (count) => `${whole}.${decimals.slice(0, count)}` }]
+  }
   const characters = [...fails]
   return characters.length < longText
     ? []
     : [{ of: 'length', first: characters.length, last: 1, valueAt: (count) => characters.slice(0, count).join('') }]
 }
 
-const millisecondsOfDay = 86_400_000
+const [millisecondsOfDay, halfYear] = [86_400_000, 183]
 
 /** The number of a day, counted from 1970 on; undefined for what is none. */
 export function dayOf(text: string | undefined): number | undefined {
@@ -45,12 +51,16 @@ export function dayOf(text: string | undefined): number | undefined {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : time / millisecondsOfDay
 }
 
-function ofNumbers(first: number, last: number): Between {
-  return { of: 'number', first, last, valueAt: (number) => number }
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number'
 }
 
-/** The whole number among others that is nearest to one. */
-function nearestOf(one: number, others: readonly unknown[]): readonly number[] {
-  const numbers = others.filter((other): other is number => typeof other === 'number' && Number.isInteger(other) && other !== one)
-  return numbers.toSorted((a, b) => Math.abs(a - one) - Math.abs(b - one)).slice(0, 1)
+const isDecimal = /^-?\d+\.\d+$/
+
+/** The lines to the nearest of others on either side, the nearer one first. */
+function linesOf(of: Between['of'], first: number, others: readonly number[], valueAt: Between['valueAt']): readonly Between[] {
+  const byNearness = others.filter((other) => other !== first).toSorted((one, other) => Math.abs(one - first) - Math.abs(other - first))
+  const [nearest] = byNearness
+  const beyond = nearest === undefined ? undefined : byNearness.find((other) => other < first !== nearest < first)
+  return [nearest, beyond].flatMap((last) => (last === undefined ? [] : { of, first, last, valueAt }))
 }

@@ -11,11 +11,11 @@ import { comesEachTime, halved } from './halved.ts'
 import { pathTo } from './path-to.ts'
 import { withChange } from './single-change.ts'
 
-const limits: Limits = { requests: 150, time: 2500 }
+const limits: Limits = { requests: 250, time: 2500 }
 
 /**
  * Looks how near a value that fails and one that passes can be to each other: between the days of two dates, between two numbers, along
- * the length of a text and the decimals of a number. How far a fault goes says more of it than any one value.
+ * the length of a text and the decimals of a number; where values on either side pass, on both. How far a fault goes says more of it than any one value.
  * @param known What is known of single values: with which ones it fails, and with which ones it passes.
  * @param goesOn Whether there is time left.
  * @returns undefined where nothing of the kind is known of the value, or no other one fails or passes as clearly.
@@ -41,23 +41,26 @@ export async function boundary(
           (leaf) => areSame(leaf.value, value) && (index !== place.step || leaf.path.join('.') !== place.at),
         ),
       )
+      let found: Boundary | undefined
       for (const line of between(value, passing)) {
         const { of, first, last, valueAt } = line
-        // Only what passes along the same line is compared.
-        if ((await cameWith(valueAt(last))) !== 'passes') continue
-        const apart = await halved({ fails: first, passes: last }, (number) => cameWith(valueAt(number)))
+        // Only what fails and passes along the same line is compared.
+        const isLine =
+          (await cameWith(valueAt(last))) === 'passes' && (areSame(valueAt(first), value) || (await cameWith(valueAt(first))) === 'fails')
+        const apart = isLine ? await halved({ fails: first, passes: last }, (number) => cameWith(valueAt(number))) : undefined
         if (!apart) continue
         const [fails, passes] = [valueAt(apart.fails), valueAt(apart.passes)]
+        if (found) return { ...found, other: { fails, passes } }
         const told: Boundary = { ...place, fails, passes, of }
         if (of === 'length') return (await isOfAnyText(fails, passes, cameWith)) ? { ...told, isOfAnyText: true } : told
         const beyond = beyondOf(line, apart.fails, apart.passes)
-        if (beyond === undefined) return told
-        const came = await cameWith(beyond)
-        if (came === 'fails') return told
+        const came = beyond === undefined ? undefined : await cameWith(beyond)
         // It is this one alone that fails. Where another request has the same value, that is why.
         if (came === 'passes' && !isElsewhere && (await comesEachTime('passes', () => cameWith(beyond))))
           return { ...told, alsoPasses: beyond }
+        if (beyond === undefined || came === 'fails') found = told
       }
+      if (found) return found
     }
     return undefined
   }
@@ -84,6 +87,9 @@ async function isOfAnyText(
 
 /** Where another value is known to pass, each with those values. */
 function placesIn({ neighbours, rightWith }: { readonly neighbours: Neighbours | undefined; readonly rightWith: readonly Unlike[] }) {
-  const ofOthers = rightWith.flatMap(({ step, at, kept }) => (kept === undefined ? [] : [[{ step, at }, [kept]] as const]))
-  return neighbours ? [[{ step: neighbours.step, at: neighbours.at }, neighbours.passes] as const, ...ofOthers] : ofOthers
+  const ofOthers = rightWith.flatMap(({ step, at, kept }) => (kept === undefined ? [] : [{ step, at, passes: [kept] }]))
+  const all = [...(neighbours ? [neighbours] : []), ...ofOthers]
+  return [...Map.groupBy(all, ({ step, at }) => `${step} ${at}`).values()].flatMap((alike) =>
+    alike.slice(0, 1).map(({ step, at }) => [{ step, at }, alike.flatMap(({ passes }) => passes)] as const),
+  )
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { partAt } from '../../generators/change-at.ts'
 import type { Boundary } from '../../report/report.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
+import type { Names } from '../../setting/names.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Limits } from '../proof/budget.ts'
@@ -10,6 +12,7 @@ import { cameOfChanged, type CameOf } from './came-of.ts'
 import { comesEachTime, halved } from './halved.ts'
 import { listsOf, type List } from './lists-of.ts'
 import { withChange } from './single-change.ts'
+import { withNewNames } from './variations.ts'
 
 /** Of two items each one may matter by itself. */
 const fewestItems = 3
@@ -38,7 +41,7 @@ export async function itemCounts(proof: Proof, goesOn: () => boolean): Promise<B
     const cameOf = await cameOfChanged(proof, limits, goesOn)
     if (!cameOf) return undefined
     for (const list of lists.slice(0, mostLists)) {
-      const found = await countIn(list, steps, cameOf)
+      const found = await countIn(list, steps, cameOf, setting.names)
       if (found) return found
     }
     return undefined
@@ -46,12 +49,12 @@ export async function itemCounts(proof: Proof, goesOn: () => boolean): Promise<B
   return unlessGone(() => setting.course.within(`items of ${requirement}`, find))
 }
 
-async function countIn({ step, path, own }: List, steps: readonly Step[], cameOf: CameOf): Promise<Boundary | undefined> {
+async function countIn({ step, path, own }: List, steps: readonly Step[], cameOf: CameOf, names: Names): Promise<Boundary | undefined> {
   const items = partAt(steps[step]?.request.body, path) as readonly unknown[]
   const kept = own ?? items.length - 1
   const others = [...items.keys()].filter((index) => index !== kept)
-  const withItems = (indexes: readonly number[]) => {
-    const instead = items.filter((_item, index) => index === kept || indexes.includes(index))
+  const withItems = (indexes: readonly number[], as = (some: readonly unknown[]) => some) => {
+    const instead = as(items.filter((_item, index) => index === kept || indexes.includes(index)))
     return steps.map((one, index) => (index === step ? withChange(one, { step, path, instead }) : one))
   }
   const cameWith = (count: number) => cameOf(withItems(others.slice(0, count - 1)))
@@ -61,6 +64,11 @@ async function countIn({ step, path, own }: List, steps: readonly Step[], cameOf
   // Without the first one of as many, too; otherwise it is the last of them that matters.
   const withoutFirst = () => cameOf(withItems(others.slice(1, apart.fails - 1)))
   if (!(await comesEachTime('passes', withoutFirst))) return undefined
+  // Where it passes with as many that all differ, it is that two are equal which matters.
+  const apartFromEach = (some: readonly unknown[]) =>
+    some.map((item, index) => (some.slice(0, index).some((other) => isDeepStrictEqual(item, other)) ? withNewNames(item, names) : item))
+  const distinct = withItems(others.slice(0, apart.fails - 1), apartFromEach)
+  if (!isDeepStrictEqual(distinct, withItems(others.slice(0, apart.fails - 1))) && (await cameOf(distinct)) !== 'fails') return undefined
   const told: Boundary = { step, at: path.join('.'), of: 'items', fails: apart.fails, passes: apart.passes }
   const whole = withItems(others.slice(0, apart.fails - 1))
   const inTwo = replacing.has(steps[step] && operationOf(steps[step])) ? undefined : sentInTwo(whole, step, path)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { failsInWords, operationsInWords, passesInWords } from '../../report/failure-in-words.ts'
 import { checks } from '../../checks/index.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
@@ -19,7 +19,7 @@ it.each([
   [
     'where what was read with a token is kept',
     'habit-cached-answers-before-the-token',
-    [expect.stringMatching(/^if request \d names an import supplier that no request has named before$/)],
+    [expect.stringMatching(/^if request \d names an import supplier that no request has named before, and gets 401$/)],
     [expect.stringContaining('any other token')],
   ],
 ])('a failure tells which other tokens are let in: %s', async (_where, mutant, passes, fails) => {
@@ -27,6 +27,14 @@ it.each([
   const failures = await failuresOf(mutant, { checks: tour, partial: true })
   const first = [...failures.values()].find(({ otherTokens }) => otherTokens !== undefined)
   expect([passesInWords(first), failsInWords(first)]).toEqual([passes, fails])
+})
+
+it.each([
+  ['any', 'any-token-let-in', /^with neither 401 nor 403 by each of the \d+ other operations tried /],
+  ['one', 'definitions-open-to-all', /^with 401 or 403 by each of the \d+ other operations tried /],
+])('a failure tells whether other operations let it in, too: %s', async (_which, mutant, words) => {
+  const failures = [...(await failuresOf(mutant)).values()]
+  expect(operationsInWords(failures.find(({ otherTokens }) => otherTokens))).toEqual([expect.stringMatching(words)])
 })
 
 it('a failure tells that it takes query parameters to be let in', async () => {

@@ -1,5 +1,8 @@
+import { operations, type OperationId } from '../../../schemas/operations.ts'
 import type { OtherTokens } from '../../report/report.ts'
+import { freshBody } from '../../setting/fresh-body.ts'
 import type { Setting } from '../../setting/setting.ts'
+import { templateOf } from '../../setting/templates.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
 import { allTokenFaults, shownAuthorization, tokenFaults, type TokenFault } from '../../trial/token-faults.ts'
@@ -16,7 +19,8 @@ const times = 3
 
 /**
  * Looks which other ways not to have a valid token are let in as well: a server that compares tokens wrongly lets in some, one that does
- * not look at them all, and a cache in front of it any for what was asked before.
+ * not look at them all, and a cache in front of it any for what was asked before. Whether it goes for one operation or for all shows by the
+ * same header sent to the others.
  * @param goesOn Whether there is time left.
  * @returns undefined where a proof is of something else.
  */
@@ -28,6 +32,7 @@ export async function otherTokens({ check, setting, example }: Proof, goesOn: ()
   const letIn: TokenFault[] = []
   const refused: TokenFault[] = []
   let fresh: number | undefined
+  const [open, closed]: [OperationId[], OperationId[]] = [[], []]
   let isRefusedBare = false
   const isAlwaysRefused = async (changed: Step) => {
     for (let time = 0; time < times; time++) {
@@ -45,6 +50,13 @@ export async function otherTokens({ check, setting, example }: Proof, goesOn: ()
     }
     const outcome = shown.request.method === 'GET' ? await resend([withFreshSupplier(shown, setting)], check, setting) : undefined
     fresh = outcome && statusOf(outcome, 0)
+    for (const request of othersWith(setting)) {
+      if (!goesOn()) break
+      const other: Step = withFault({ request }, sent)
+      const operation = operationOf(other)
+      const answer = operation === operationOf(shown) ? undefined : await resend([other], check, setting)
+      if (operation !== undefined && answer) (isRefusal(statusOf(answer, 0)) ? closed : open).push(operation)
+    }
     isRefusedBare = shown.request.path.includes('?') && (await isAlwaysRefused(withoutQuery(shown)))
   }
   await unlessGone(() => setting.course.within(`other tokens of ${requirement}`, find))
@@ -54,12 +66,37 @@ export async function otherTokens({ check, setting, example }: Proof, goesOn: ()
     letIn,
     refused,
     ...(isRefusedBare ? { isRefusedBare } : {}),
-    ...(isRefusal(fresh) ? { isRefusedFresh: true } : {}),
+    ...(fresh !== undefined && isRefusal(fresh) ? { refusedFresh: fresh } : {}),
+    ...(open.length + closed.length > 0 ? { operations: { open, closed } } : {}),
   }
 }
 
 function isRefusal(status: number | undefined): boolean {
   return status === 401 || status === 403
+}
+
+/** A plain request of each operation that reads, or is about an account; of an account that nobody has named before. */
+function othersWith({ names, templates, configuration }: Setting): readonly Step['request'][] {
+  const { ongoing } = configuration.suppliers
+  return (Object.keys(operations) as OperationId[]).flatMap((operation): readonly Step['request'][] => {
+    const { method, path } = operations[operation]
+    const pair = names.pair(ongoing)
+    const at = path
+      .replace('{external_account_number}', encodeURIComponent(pair.external_account_number))
+      .replace(/\{\w+\}/, encodeURIComponent(ongoing))
+    if (method === 'GET') return [{ method, path: at }]
+    const template = templateOf(operation)
+    const sample = template === undefined ? {} : freshBody(templates.whole(template)[0] ?? {}, names)
+    if (operation === 'processAccount')
+      return [
+        {
+          method,
+          path,
+          body: { ...pair, import_supplier: undefined, import_supplier_code: ongoing, operations_team_name: names.text('TEAM') },
+        },
+      ]
+    return operation.startsWith('import') ? [] : [{ method, path, body: { ...sample, ...pair } }]
+  })
 }
 
 /** The same reading of an import supplier that nobody has named before. */

@@ -49,8 +49,9 @@ function sorted(part: unknown): unknown {
   return isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))) : part
 }
 
+/** What an account, or the definitions of a network operator, are told apart by. */
 function numberOf(item: unknown): unknown {
-  return asObject(item)['external_account_number']
+  return asObject(item)['external_account_number'] ?? asObject(item)['network_operator_code']
 }
 
 /** Puts the names of requests in place of those that stand for them where the requests were sent again. */

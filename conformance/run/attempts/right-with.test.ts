@@ -11,7 +11,7 @@ it.each([
   [
     'a number that does not fit',
     'habit-invoice-parties-clipped-to-32-bits',
-    'sends 1 at market_participant_invoice.sender_id, not 9904718000016',
+    'sends 1, 0 or -1 at market_participant_invoice.sender_id, not 9904718000016',
   ],
   ['a transaction that is not the first', 'note-of-move-for-first-only', 'leaves out transactions.0, which is {"transaction_id":"'],
   ['an item in front of the one that was sent before', 'transaction-status-of-first', 'leaves out transactions.0, which is {"'],

@@ -3,6 +3,7 @@ import { partAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
 import type { Boundary, Unlike } from '../../report/report.ts'
+import { lastName } from '../../report/sent-places.ts'
 import type { Step } from '../../trial/step.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'
@@ -11,6 +12,7 @@ import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf, type Resent } from '../proof/resend.ts'
 import type { Counterexample } from '../run-check.ts'
 import { answerInShort, type AnswerInShort } from './answer-in-short.ts'
+import { placeOf } from './place-of.ts'
 import { withChange, type SingleChange } from './single-change.ts'
 import { singleChanges } from './single-changes.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
@@ -32,7 +34,7 @@ const times = 5
  * @returns empty where no single change makes it right, or where only its check can tell.
  */
 export async function rightWith({ check, setting, example }: Proof, goesOn: () => boolean, counts?: Boundary): Promise<readonly Unlike[]> {
-  const { requirement, steps, shownBy = steps.length - 1 } = example
+  const { requirement, steps, shownBy = steps.length - 1, difference } = example
   const found: Unlike[] = []
   const maySpend = budgetOf(setting, limits, goesOn)
   const send = async (some: readonly Step[]) => (maySpend(some.length) ? resend(some, check, setting) : undefined)
@@ -42,11 +44,24 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
     const isHeard = ownBreach(whole, requirement, setting.names.runId) !== undefined
     if (!isHeard && !isWronglyRefused(whole, example)) return
     let answered: AnswerInShort | undefined
+    const valueIn = placeOf(example, setting.names.runId)
+    const wrong =
+      difference === undefined || difference.isInWords || difference.got === undefined ? undefined : JSON.stringify(difference.got)
+    // That the very value which is wrong comes where nothing judges it any more makes nothing right. Without an item others stand at other places.
+    const isStillWrong = (outcome: Resent, { path, step }: SingleChange) => {
+      const answer = outcome.answered[shownBy]
+      const isItself = typeof path.at(-1) === 'number' || path.at(-1) === lastName(difference?.at ?? '')
+      return (
+        !isItself && step < shownBy && wrong !== undefined && answer !== undefined && valueIn(answer, outcome.answered, steps) === wrong
+      )
+    }
     const isRight = async (change: SingleChange) => {
       const outcome = await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step)))
-      const response = change.step === shownBy ? undefined : outcome?.answered[change.step]?.response
-      answered = response && answerInShort(response)
-      return isHeard ? keepsAlike(outcome, whole, example, setting.names) : isTaken(outcome, whole, example)
+      const response = outcome?.answered[change.step]?.response
+      const isExpected = change.step === shownBy && (difference?.at !== httpStatus || response?.status === difference.expected)
+      answered = response && !isExpected ? answerInShort(response) : undefined
+      if (!isHeard) return isTaken(outcome, whole, example)
+      return keepsAlike(outcome, whole, example, setting.names) && !(outcome && isStillWrong(outcome, change))
     }
     const changes = singleChanges(example, setting).filter((change) => !counts || !isWithin(change, counts))
     for (const change of changes.slice(0, mostTried)) {

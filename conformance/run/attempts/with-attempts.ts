@@ -34,6 +34,9 @@ import { spoiltBy } from './spoilt-by.ts'
 import { slotKeptBy } from './slot-kept-by.ts'
 import { takenLater } from './taken-later.ts'
 import { tryAgain } from './try-again.ts'
+import { unlessGone } from '../proof/unless-gone.ts'
+import { varied } from './varied.ts'
+import { whatComes } from './what-comes.ts'
 import { whenRead } from './when-read.ts'
 
 /** The results with what came of more attempts at each failure that no other explains. */
@@ -56,13 +59,17 @@ export async function withAttempts(
 /** A proof of so few requests is tried twice as often in any case: what fails every second time fails in three attempts often by chance. */
 const mostShort = 4
 
-/** @param known What came of attempts before, where it is known. */
-async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, patience: Patience, known?: TriedAgain): Promise<Failure> {
-  const isOfSlot = known === undefined && hasNoSlot(proof.example)
+/** @param before What came of attempts before, where it is known. */
+async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, patience: Patience, before?: TriedAgain): Promise<Failure> {
+  const {
+    setting,
+    example: { requirement },
+  } = proof
+  const isOfSlot = before === undefined && hasNoSlot(proof.example)
   const inTime = isOfSlot ? await rightInTime(proof, goesOn, patience) : undefined
   const slots = isOfSlot && inTime === undefined ? await slotKeptBy(proof, goesOn) : undefined
   if (slots) return shownBySlots(first, proof, slots)
-  const again = known ?? (await tryAgain(proof, goesOn))
+  const again = before ?? (await tryAgain(proof, goesOn))
   const { stuckSince, ...unstuck } = first
   // What does not always fail may have been right before by chance.
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
@@ -120,17 +127,22 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const account = await otherAccount(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
-  const left =
+  const form =
     later === undefined
-      ? await leftOut(
-          proof,
-          {
-            steps: [...without, ...(spoilt === undefined ? [] : [spoilt])],
-            places: [...right, ...[others, edge, names?.one, names?.other].filter((one) => one !== undefined)],
-          },
-          goesOn,
-        )
-      : []
+      ? await unlessGone(() => setting.course.within(`forms of ${requirement}`, () => whatComes(proof, goesOn)))
+      : undefined
+  const known = {
+    steps: [...without, ...(spoilt === undefined ? [] : [spoilt])],
+    places: [...right, ...[others, edge, names?.one, names?.other].filter((one) => one !== undefined)],
+  }
+  const left = form ? await leftOut(proof, form, known, goesOn) : []
+  const wholes = left.filter(({ at }) => at === undefined)
+  const shown = {
+    rightWith: right,
+    rightWithout: [...known.steps, ...wholes.flatMap(({ step, isRight }) => (isRight ? [step] : []))],
+    idle: wholes.flatMap(({ step, isSame, isRight, other }) => (isSame && !isRight && !other ? [step] : [])),
+  }
+  const forms = form ? await varied(proof, form, shown, goesOn) : []
   const all: Failure = {
     ...told,
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
@@ -146,6 +158,15 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(left.length === 0
       ? {}
       : { leftOut: left.map((one) => ({ ...inPlace(one), ...(one.other ? { other: inPlace(one.other) } : {}) })) }),
+    ...(forms.length === 0
+      ? {}
+      : {
+          varied: forms.map((one) => ({
+            ...one,
+            steps: one.steps.map((step) => step + earlier),
+            ...(one.other ? { other: inPlace(one.other) } : {}),
+          })),
+        }),
     ...rightAfter(later),
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
     ...(reversed ? { itemsReversed: inPlace(reversed) } : {}),
@@ -156,7 +177,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   }
   const isTelling = passesInWords(all).length > 0 || spoilt !== undefined
   // What was waited for until it came right would be tried at another time.
-  if (known || all.rightAfterMs !== undefined) return all
+  if (before || all.rightAfterMs !== undefined) return all
   if (!isTelling && requestsIn(proof.example.steps).length > mostShort) return all
   const more = await tryAgain(proof, goesOn)
   if (!more) return all

@@ -63,7 +63,9 @@ function renamed(text: string, { names }: Setting): string {
   const identifiers = identifiersIn(text, names.runId).map(
     ({ identifier, kind }) => [identifier, kind === '5' ? names.malo() : String(names.participantCode())] as const,
   )
-  const versions = [...text.matchAll(/"version_datetime":"([^"]+)"/g)].map(([, version = '']) => [version, names.version()] as const)
+  const versions = [...text.matchAll(/"version_datetime":"(\d{4}-\d\d-\d\dT[^"]+)"/g)].map(
+    ([, version = '']) => [version, names.version()] as const,
+  )
   const fresh = new Map([...others, ...identifiers, ...versions])
   if (fresh.size === 0) return text
   // The longest first: one name may be the beginning of another.

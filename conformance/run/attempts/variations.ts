@@ -1,0 +1,273 @@
+import { isDeepStrictEqual } from 'node:util'
+import { postAccountImports } from '../../../schemas/operation-groups.ts'
+import { operations } from '../../../schemas/operations.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import type { Path } from '../../../src/contract/schema-at.ts'
+import { isPostOperation } from '../../../src/validate/subject.ts'
+import { validator } from '../../../src/validate/validate.ts'
+import { changeAt, partAt } from '../../generators/change-at.ts'
+import { httpStatus } from '../../oracle/judgement.ts'
+import { decoded } from '../../reading/decoded.ts'
+import { pairFields, pairIn } from '../../reading/pair-in.ts'
+import type { Unlike, Varied } from '../../report/report.ts'
+import { lastName, sentPlaces } from '../../report/sent-places.ts'
+import { freshBody } from '../../setting/fresh-body.ts'
+import { namesOf, type Names } from '../../setting/names.ts'
+import type { Setting } from '../../setting/setting.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import { wasRefused, withBody, type Step } from '../../trial/step.ts'
+import { tokenFaultOf } from '../proof/send-step.ts'
+import type { Counterexample } from '../run-check.ts'
+import { dayOf } from './between.ts'
+import { listsOf } from './lists-of.ts'
+import { pathTo } from './path-to.ts'
+import { faultsIn, sameWrong, withoutFault } from './same-wrong.ts'
+import { withChange, type SingleChange } from './single-change.ts'
+import { templateValue } from './template-value.ts'
+
+/** Requests of a proof in which one thing is another, and how that is told. */
+export interface Variation {
+  readonly steps: readonly Step[]
+  readonly told: Pick<Varied, 'steps' | 'at' | 'how' | 'sent' | 'like'>
+}
+
+/** What attempts showed before. */
+export interface Shown {
+  readonly rightWith: readonly Unlike[]
+  /** The indexes of requests without which it passes. */
+  readonly rightWithout: readonly number[]
+  /** The indexes of requests without which all comes as before. */
+  readonly idle: readonly number[]
+}
+
+/** Lists of more items are not taken apart, and nor are more lists than that. */
+const [mostItems, mostLists] = [4, 2]
+
+/** So many faults of one body are put right, and so many values and writes are tried. */
+const [mostFaults, mostValues, mostWrites] = [3, 2, 5]
+
+/**
+ * The plainest forms of the requests of a proof that tell its rival explanations apart, whether they fail or pass: each item of a list alone,
+ * and a new one in place of one that is there twice; each fault of a refused body put right, or a plainer one in its place; the value that
+ * came otherwise in the item beside; another value in place of one that had to be refused; a list with an item in place of an empty one;
+ * the member that makes it pass in both records; other writes in place of the one that matters; and another character in a name.
+ */
+export function variations(example: Counterexample, setting: Setting, shown: Shown): readonly Variation[] {
+  const { steps } = example
+  const changed = (changes: readonly SingleChange[], told: Omit<Variation['told'], 'steps'>): Variation => ({
+    steps: steps.map((step, index) => changes.filter((one) => one.step === index).reduce(withChange, step)),
+    told: { steps: changes.map(({ step }) => step), ...told },
+  })
+  const valued = (...changes: readonly SingleChange[]) =>
+    changed(changes, { at: changes[0]?.path.join('.') ?? '', how: 'value', sent: changes[0]?.instead })
+  const inAllRequests = (told: Omit<Variation['told'], 'steps'>, by: (step: Step, index: number) => Step): Variation => {
+    const all = steps.map(by)
+    return { steps: all, told: { ...told, steps: [...all.keys()].filter((index) => all[index] !== steps[index]) } }
+  }
+  return [
+    ...itemsOf(example, setting, shown, changed),
+    ...faultsOf(example, setting, changed),
+    ...besides(example, setting.names).map((change) => valued(change)),
+    ...others(example, setting).map((change) => valued(change)),
+    ...impossibleDays(example, setting.names).map((change) => valued(change)),
+    ...inBoth(example, shown).map((changes) => valued(...changes)),
+    ...writes(example, setting, shown),
+    ...characters(example, setting.names, inAllRequests),
+  ].filter(({ told }) => !told.steps.every((step) => shown.idle.includes(step)))
+}
+
+type Changed = (changes: readonly SingleChange[], told: Omit<Variation['told'], 'steps'>) => Variation
+
+/** Each item of a list alone, and a new one in place of one that is there twice. */
+function* itemsOf(example: Counterexample, { names }: Setting, { rightWith }: Shown, changed: Changed): Generator<Variation> {
+  for (const { step, path } of listsOf(example, names.runId, 2).slice(0, mostLists)) {
+    const items = partAt(example.steps[step]?.request.body, path)
+    if (!Array.isArray(items) || !items.every(isObject)) continue
+    const at = path.join('.')
+    const isTold = rightWith.some((one) => one.step === step && one.kept === undefined && one.at.startsWith(`${at}.`))
+    const repeated = items.findIndex((item, index) => items.slice(0, index).some((other) => isDeepStrictEqual(item, other)))
+    // Of two, the other one alone is told by what is left out.
+    if (items.length <= mostItems && !(isTold && items.length === 2))
+      for (const [index, item] of items.entries())
+        if (index !== repeated) yield changed([{ step, path, instead: [item] }], { at: `${at}.${index}`, how: 'only' })
+    if (repeated === -1) continue
+    const first = items.findIndex((item) => isDeepStrictEqual(item, items[repeated]))
+    const fresh = withNewNames(items[first], names)
+    if (isDeepStrictEqual(fresh, items[first])) continue
+    const place = [...path, repeated]
+    yield changed([{ step, path: place, instead: fresh }], { at: place.join('.'), how: 'like', like: `${at}.${first}` })
+  }
+}
+
+/** An item with new names for all that is named in the run. */
+export function withNewNames(item: unknown, names: Names): unknown {
+  return JSON.parse(JSON.stringify(item).replaceAll(namesOf(names.runId), (_name, kind: string) => names.text(kind)))
+}
+
+/** Each fault of a refused body put right, and in place of a single one that is deep the same wrong value higher up. */
+function* faultsOf({ steps, shownBy = steps.length - 1 }: Counterexample, setting: Setting, changed: Changed): Generator<Variation> {
+  for (const [step, one] of steps.entries()) {
+    const operation = one.operator === undefined ? operationOf(one) : undefined
+    if (operation === undefined || !isPostOperation(operation) || !wasRefused(one)) continue
+    const { body } = one.request
+    const faults = faultsIn(operation, body)
+    const [fault] = faults
+    if (faults.length === 1 && fault && step < shownBy) {
+      const higher = sameWrong(operation, body, fault, setting).filter(({ path }) => path.length < fault.path.length)
+      for (const { path, instead } of higher.slice(-1))
+        yield changed([{ step, path: [], instead }], { at: path.join('.'), how: 'moved', sent: partAt(body, fault.path) })
+    } else if (faults.length > 1) {
+      // Of faults in several items of a list each item alone tells more.
+      const places = new Set(faults.map(({ path }) => path.find((segment) => typeof segment === 'number')))
+      for (const { path } of places.size > 1 ? [] : faults.slice(0, mostFaults)) {
+        const instead = withoutFault(operation, body, path, setting)
+        if (faultsIn(operation, instead).length < faults.length)
+          yield changed([{ step, path: [], instead }], { at: path.join('.'), how: 'value', sent: partAt(instead, path) })
+      }
+    }
+  }
+}
+
+/** The value that came otherwise, in the item beside the one that sent it. */
+function besides(example: Counterexample, names: Names): readonly SingleChange[] {
+  const { steps, difference } = example
+  const { sent } = sentPlaces(example, names.runId)
+  const name = lastName(difference?.at ?? '')
+  if (!sent || name === undefined || difference?.isInWords) return []
+  const { body } = steps[sent.step]?.request ?? {}
+  const own = pathTo(body, sent.at)
+  const value = partAt(body, [...own, name])
+  const [index, list] = [own.at(-1), own.slice(0, -1)]
+  const items = partAt(body, list)
+  if (typeof index !== 'number' || !Array.isArray(items) || value === undefined || names.isOwn(value)) return []
+  const beside = items.findIndex((item: unknown, at) => at !== index && !isDeepStrictEqual(partAt(item, [name]), value))
+  return beside === -1 ? [] : [{ step: sent.step, path: [...list, beside, name], instead: value }]
+}
+
+/** Of a request that had to be refused, though valid, other texts at its top; of another one, an item in a list that is empty. */
+function others({ steps, shownBy = steps.length - 1, difference }: Counterexample, { names, templates }: Setting): readonly SingleChange[] {
+  const shown = steps[shownBy]
+  const operation = shown && operationOf(shown)
+  if (!shown || difference?.at !== httpStatus || operation === undefined || !isPostOperation(operation) || tokenFaultOf(shown.request))
+    return []
+  const { body } = shown.request
+  if (!isObject(body) || !validator(operation).test(body)) return []
+  const members = Object.entries(body)
+  if (/^\d/.test(String(difference.expected))) {
+    const empty = members.filter(([, value]) => Array.isArray(value) && value.length === 0)
+    return empty.flatMap(([name]) => {
+      const item = templateValue(operation, [name, 0], templates)
+      return isObject(item) ? [{ step: shownBy, path: [name], instead: [freshBody(item, names)] }] : []
+    })
+  }
+  const texts = members.filter(([name, value]) => typeof value === 'string' && !pairFields.has(name) && name !== 'import_supplier_code')
+  return texts.slice(0, mostValues).flatMap(([name, value]) => {
+    const [named = names.text('TEST')] = String(value).match(namesOf(names.runId)) ?? []
+    const [firstWord = ''] = String(value).split(' ')
+    return [...new Set([named, firstWord])]
+      .filter((instead) => instead !== '' && instead !== value)
+      .map((instead) => ({ step: shownBy, path: [name], instead }))
+  })
+}
+
+/** Days beside one that the calendar does not have, which was taken: whether any is, or some. */
+const daysNear = ['02-29', '02-30', '04-31', '13-01'] as const
+
+/** Other days in place of such a one, where it was taken or answered. */
+function impossibleDays(example: Counterexample, names: Names): readonly SingleChange[] {
+  const { steps, shownBy = steps.length - 1, difference } = example
+  const { instead } = sentPlaces(example, names.runId)
+  const shown = steps[shownBy]
+  const operation = shown?.operator === undefined && shown ? operationOf(shown) : undefined
+  const isAccepted = difference?.at === httpStatus && Number(difference.got) < 300
+  const [fault] = isAccepted && operation !== undefined && isPostOperation(operation) ? faultsIn(operation, shown?.request.body) : []
+  const place = fault
+    ? { step: shownBy, path: fault.path }
+    : instead && { step: instead.step, path: pathTo(steps[instead.step]?.request.body, instead.at) }
+  const value = place && partAt(steps[place.step]?.request.body, place.path)
+  const [, year, day, time = ''] = (typeof value === 'string' && /^(\d{4})-(\d\d-\d\d)(T.*)?$/.exec(value)) || []
+  if (!place || year === undefined || dayOf(`${year}-${day}`) !== undefined) return []
+  return daysNear.filter((other) => other !== day).map((other) => ({ ...place, instead: `${year}-${other}${time}` }))
+}
+
+/** The member with which it passes, in the record beside that one, too. */
+function inBoth({ steps }: Counterexample, { rightWith }: Shown): readonly (readonly SingleChange[])[] {
+  return rightWith
+    .filter(({ sent, kept }) => sent === undefined && kept !== undefined)
+    .slice(0, mostValues)
+    .flatMap(({ step, at, kept: instead }) => {
+      const path = at.split('.')
+      const own = steps[step]
+      const isLike = (one: Step, index: number) =>
+        index !== step &&
+        own !== undefined &&
+        operationOf(one) === operationOf(own) &&
+        isObject(partAt(one.request.body, path.slice(0, -1)))
+      const other = steps.findIndex(isLike)
+      if (other === -1 || partAt(steps[other]?.request.body, path) !== undefined) return []
+      return [[Math.min(step, other), Math.max(step, other)].map((index) => ({ step: index, path, instead }))]
+    })
+}
+
+/** Other writes about the account before a reading, in place of the one without which it passes. */
+function writes({ steps, shownBy = steps.length - 1 }: Counterexample, setting: Setting, { rightWithout }: Shown): readonly Variation[] {
+  const { names, templates } = setting
+  if (steps[shownBy]?.request.method !== 'GET') return []
+  return rightWithout.flatMap((step) => {
+    const own = steps[step]
+    const operation = own && operationOf(own)
+    const pair = pairIn(own?.request.body)
+    if (!own || step >= shownBy || !pair || own.response?.status === undefined || own.response.status >= 300) return []
+    if (!postAccountImports.some((one) => one === operation)) return []
+    return postAccountImports
+      .filter((other) => other !== operation && other !== 'createPaymentInstruction')
+      .slice(0, mostWrites)
+      .map((other): Variation => {
+        const body = { ...freshBody(templates.whole(other)[0] ?? {}, names), ...pair }
+        const { response: _response, ...rest } = own
+        const request = { method: 'POST', path: operations[other].path, body }
+        return { steps: steps.with(step, { ...rest, request }), told: { steps: [step], at: other, how: 'operation' } }
+      })
+  })
+}
+
+/** Characters that have to be encoded in a path, or that many servers take for something else there. */
+const encoded = ['#', '?', '%', '/', '+', ' ', 'ä'] as const
+
+/** Another character in place of the one that is special in the name of the account. */
+function characters(
+  { steps, shownBy = steps.length - 1, difference }: Counterexample,
+  names: Names,
+  inAllRequests: (told: Omit<Variation['told'], 'steps'>, by: (step: Step) => Step) => Variation,
+): readonly Variation[] {
+  const shown = steps[shownBy]
+  if (shown?.request.method !== 'GET' || shown.operator !== undefined || difference?.at !== httpStatus) return []
+  const segments = shown.request.path.split('/').map(decoded)
+  const name = segments.find((segment) => names.isOwn(segment) && encoded.some((one) => segment.includes(one)))
+  const special = encoded.find((one) => name?.includes(one))
+  if (name === undefined || special === undefined) return []
+  return encoded
+    .filter((one) => one !== special)
+    .map((instead) =>
+      inAllRequests({ at: special, how: 'character', sent: instead }, (step) => {
+        const other = name.replace(special, instead)
+        if (step.request.body !== undefined) {
+          const fields: readonly Path[] = Object.entries(isObject(step.request.body) ? step.request.body : {}).flatMap(([field, value]) =>
+            value === name ? [[field]] : [],
+          )
+          return fields.length === 0
+            ? step
+            : fields.reduce(
+                (one, path) =>
+                  withBody(
+                    one,
+                    changeAt(one.request.body, path, () => other),
+                  ),
+                step,
+              )
+        }
+        const path = step.request.path.replace(encodeURIComponent(name), encodeURIComponent(other))
+        return path === step.request.path ? step : { ...step, request: { ...step.request, path } }
+      }),
+    )
+}

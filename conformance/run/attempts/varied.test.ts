@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { passesInWords } from '../../report/failure-in-words.ts'
+import { variedLikewiseInWords } from '../../report/left-out-in-words.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+const first = async (mutant: string) => [...(await failuresOf(mutant)).values()][0]
+
+it.each([
+  [
+    'a plainer refusal',
+    'refused-first-staging-leaves-process',
+    [],
+    [/^\{"0":"A"\} at billing_address1 of request 1 instead: it fails just the same$/],
+  ],
+  [
+    'each item alone',
+    'existing-transaction-refuses-request',
+    [/^if request 5 sends only transactions\.2: request 5 gets 201$/],
+    [/^only transactions\.0 or transactions\.1 of request 5: request 5 gets 400 as well$/],
+  ],
+  [
+    'items that all differ',
+    'notes-skipped-when-one-exists',
+    [/^if request 3 sends a new item like notes\.1 in place of notes\.2: request 3 gets what is expected$/],
+    [],
+  ],
+  [
+    'the value in the item beside',
+    'note-pin-of-first',
+    [/^if request 3 sends true at notes\.0\.is_pinned: request 4 gets what is expected$/],
+    [],
+  ],
+  [
+    'other texts in place of one that had to be refused',
+    'team-prefix-suffices',
+    [],
+    [
+      /at operations_team_name of request 2: request 2 gets 400 \(unknown_team\)$/,
+      /^"Team" at operations_team_name of request 2: request 2 gets 201 as well$/,
+    ],
+  ],
+  [
+    'an item in a list that is empty',
+    'statements-202',
+    [],
+    [/^\[\{"bill_period_from_date".* at statements of request 3: request 3 gets 202 as well$/],
+  ],
+  [
+    'the same in both records',
+    'energy-amounts-once-per-period',
+    [],
+    [/^".*" at energy_amount\.malo_number .*of requests 3 and 4: it fails just the same$/],
+  ],
+  [
+    'other days that no calendar has',
+    'february-always-29-days',
+    [],
+    [/^"2025-02-30", "2025-04-31" or "2025-13-01" at .* of request 1: request 1 gets 400/],
+  ],
+  [
+    'other characters in a name',
+    'path-cut-at-encoded-question-mark',
+    [/^if requests 1 and 2 have "%", .* or "ä" in place of "\?": request 2 gets 200$/],
+    [/^"#" in place of "\?" in requests 1 and 2: request 2 gets 404 as well$/],
+  ],
+])('a failure tells what comes of %s', async (_what, mutant, passing, others) => {
+  const failure = await first(mutant)
+  for (const words of passing) expect(passesInWords(failure)).toContainEqual(expect.stringMatching(words))
+  for (const words of others) expect(variedLikewiseInWords(failure)).toContainEqual(expect.stringMatching(words))
+})
+
+it('another write before a reading is told as what makes it right, or does not', async () => {
+  const failure = await first('created-at-moves-with-notes')
+  expect(passesInWords(failure)).toContainEqual(
+    expect.stringMatching(/^if request 4 is createDeliveryNote, createEnergyAmount, .* with the payload of its template$/),
+  )
+})

@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import { httpStatus } from '../../oracle/judgement.ts'
+import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
+import type { LeftOut } from '../../report/report.ts'
+import { sentPlaces } from '../../report/sent-places.ts'
+import { namesIn } from '../../report/without-others.ts'
+import { valueAt } from '../../trial/shown-by.ts'
+import type { Step } from '../../trial/step.ts'
+import { ownBreach } from '../proof/own-breach.ts'
+import type { Proof } from '../proof/proof.ts'
+import { resend, type Resent } from '../proof/resend.ts'
+import { isPlainOrHeld, resendHeld } from '../proof/resend-held.ts'
+import { isPlain, tokenFaultOf } from '../proof/send-step.ts'
+import { isSamePlace } from '../proof/same-symptom.ts'
+import type { Counterexample } from '../run-check.ts'
+import { answerInShort } from './answer-in-short.ts'
+import { placeOf } from './place-of.ts'
+
+/** In a longer proof nobody looks for it. */
+const longest = 14
+
+/** A longer value is not told. */
+const longestValue = 160
+
+/** What came of requests of a proof in another form. */
+export type Came = Omit<LeftOut, 'step' | 'also' | 'at'>
+
+/** Requests of a proof that were changed. */
+export interface Changed {
+  readonly steps: readonly Step[]
+  /** The indexes of those that are not sent at all; absent where all are. */
+  readonly out?: readonly number[]
+  /** Whether something is left out of the body of one, and nothing put in its place. */
+  readonly isPart?: true
+}
+
+/** Finds out what comes of requests of a proof that were changed. */
+export interface WhatComes {
+  /** How many requests it takes once. */
+  readonly isHeld: boolean
+  /** What comes of them each time; undefined where it is not the same each time, or cannot be told. */
+  readonly comes: (changed: Changed, times: number, maySpend: (more: number) => boolean) => Promise<Came | undefined>
+}
+
+/**
+ * Tells what comes of requests of a proof in other forms at the place that shows its failure, whoever can judge them: the same, what had to
+ * come, another status.
+ * @param goesOn Whether there is time left.
+ * @returns undefined where the proof is too long for that, cannot be sent again, or is not answered again as it was.
+ */
+export async function whatComes({ check, setting, example }: Proof, goesOn: () => boolean): Promise<WhatComes | undefined> {
+  const { requirement, steps, shownBy = steps.length - 1, difference } = example
+  const { runId } = setting.names
+  const shown = steps[shownBy]
+  const isHeld = !steps.every((step) => isPlain(step, setting))
+  if (!shown || steps.length > longest || !steps.every((step) => isPlainOrHeld(step, setting))) return undefined
+  // Without the hold nothing is under way when the next request is sent.
+  const send = (some: readonly Step[]) =>
+    some.some(({ operator }) => operator === 'hold')
+      ? resendHeld(some, check, setting)
+      : resend(isHeld ? some.map(apart) : some, check, setting)
+  const { at = httpStatus } = difference ?? {}
+  const isOfStatus = at === httpStatus
+  const whole = goesOn() ? await send(steps) : undefined
+  const before = whole?.answered[shownBy]
+  // What does not come again tells nothing.
+  if (!whole || !before || kindOf(before) !== kindOf(shown)) return undefined
+  const isHeard = ownBreach(whole, requirement, runId) !== undefined
+  const valueIn = placeOf(example, runId)
+  const wrong = valueIn(shown, steps, steps)
+  // A time, or the place of an account among those of the run, is another one each time.
+  const isSteady = isOfStatus || (wrong !== undefined && valueIn(before, whole.answered, steps) === wrong)
+  const source = sentPlaces(example, runId).sent?.step
+  const expected = new Set(namesIn([difference?.expected], runId))
+  const bearsExpected = (index: number) => {
+    const step = steps[index]
+    if (isOfStatus || !step || isIdle(step)) return false
+    return index === source || namesIn(step.request, runId).some((name) => expected.has(name))
+  }
+  const cameOf = (outcome: Resent, { steps: left, out = [], isPart }: Changed): Came | undefined => {
+    /** Where a request of the proof stands among those that are left. */
+    const placeOfStep = (step: number) => step - out.filter((index) => index < step).length
+    const answer = outcome.answered[placeOfStep(shownBy)]
+    if (!answer?.response) return undefined
+    const breach = ownBreach(outcome, requirement, runId)
+    if (breach) return isSamePlace(breach, example) && kindOf(answer) === kindOf(before) ? { fails: true } : undefined
+    const isOfBoth = [...outcome.broken.keys()].every((id) => whole.broken.has(id))
+    const isKept = isHeard && isOfBoth && (outcome.kept.get(requirement) ?? 0) > (whole.kept.get(requirement) ?? 0)
+    const { status, body } = answer.response
+    if (kindOf(answer) !== kindOf(before)) {
+      const isAccepted = isOfStatus && status < 300 && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
+      // What is refused now may be refused for another reason than the one for which it has to be.
+      const isRefused = status >= 400 && (before.response?.status ?? 0) < 300
+      const isOfToken = tokenFaultOf(shown.request) !== undefined && [401, 403].includes(status)
+      const isRight = (isKept && (!isRefused || isOfToken)) || isAccepted
+      return { ...answerInShort(answer.response), ...(isRight ? { isRight: true as const } : {}) }
+    }
+    const right = isKept ? { isRight: true as const } : {}
+    if (!isSteady) return isKept ? right : undefined
+    const came = isOfStatus ? wrong : valueIn(answer, outcome.answered, left)
+    // Of a time nobody can say that it is the same.
+    if (came === wrong && wrong?.includes('"(time)"')) return isKept ? right : undefined
+    if (came === wrong) {
+      const changed = whole.answered.findIndex(
+        (step, index) =>
+          index < shownBy && step.response && !out.includes(index) && kindOf(step) !== kindOf(outcome.answered[placeOfStep(index)]),
+      )
+      const instead = outcome.answered[placeOfStep(changed)]?.response
+      // Where the part decides what comes of its own request, that is another one then.
+      if (isPart && changed !== -1) return undefined
+      // That the wrong value is kept where a part is otherwise says that nothing is judged of it then.
+      const told = out.length === 0 ? {} : right
+      if (changed !== -1 && instead) return { isSame: true, ...told, other: { step: changed, ...answerInShort(instead) } }
+      // Without what had to come nobody expects it.
+      return out.length === 0 || isKept || !out.some(bearsExpected) ? { isSame: true, ...told } : undefined
+    }
+    if (isOfBoth && came === expectedOf(example)) return { isExpected: true, ...(out.length === 0 ? right : { isRight: true as const }) }
+    if (came === 'nothing') return { isNothing: true, ...right }
+    const value = valueAt(body, at)
+    const isTold = came === JSON.stringify(value) && namesIn(value, runId).length === 0 && JSON.stringify(value).length <= longestValue
+    return { ...(isTold ? { got: value } : {}), ...right }
+  }
+  const comes: WhatComes['comes'] = async (changed, times, maySpend) => {
+    const all: (Came | undefined)[] = []
+    while (all.length < times && all.every((one) => one !== undefined && isAlike(one, all[0]))) {
+      setting.names.skip(all.length)
+      const outcome = maySpend(changed.steps.length) ? await send(changed.steps) : undefined
+      all.push(outcome && cameOf(outcome, changed))
+    }
+    const [first, ...others] = all
+    if (!first || all.length < times || !others.every((one) => one && isAlike(one, first))) return undefined
+    const { got, ...rest } = first
+    return others.every((one) => isDeepStrictEqual(one?.got, got)) ? first : rest
+  }
+  return { isHeld, comes }
+}
+
+/** Whether a step was refused or only reads: that brings nothing that anybody could expect. */
+export function isIdle({ request, response }: Step): boolean {
+  return request.method === 'GET' || (response?.status ?? 0) >= 400
+}
+
+/** A step that is sent when the one before is answered. */
+function apart({ isUnderWay: _isUnderWay, isAtOnce: _isAtOnce, ...step }: Step): Step {
+  return step
+}
+
+/** Whether two outcomes are the same but for a value that may be another one each time, such as a number that the server gives out. */
+function isAlike({ got: _one, ...one }: Came, other: Came | undefined): boolean {
+  const { got: _other, ...rest } = other ?? {}
+  return isDeepStrictEqual(one, rest)
+}
+
+/** What had to stand at the place of a failure; undefined where only words say that. */
+function expectedOf({ difference }: Counterexample): string | undefined {
+  return difference === undefined || difference.isInWords || difference.expected === undefined
+    ? undefined
+    : JSON.stringify(difference.expected)
+}
+
+/** The status of an answer, and why it is refused where it is. */
+function kindOf({ response }: Pick<Step, 'response'> = {}): string {
+  const { status, code = '' } = response ? answerInShort(response) : { status: 0 }
+  return `${status} ${code}`
+}
