@@ -1,5 +1,7 @@
 import { plural } from '../../src/report/pretty/verdict.ts'
 import { boundaryInWords } from './boundary-in-words.ts'
+import { fewOf } from '../../src/text/few-of.ts'
+import { asItIs, differingPlaces } from './differing-places.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { queriesInWords, schemesInWords } from './queries-in-words.ts'
@@ -145,10 +147,20 @@ function placesOf(name: string | undefined): readonly string[] {
   return name === undefined ? [] : [name]
 }
 
+/** So many other places in which two requests differ are told. */
+const mostBesides = 3
+
 /** From which other request one differs, and where, in words. */
 export function unlikeOtherInWords({ steps, unlike = 0 }: Pick<Failure, 'steps' | 'unlike'>, { step, at }: SentPlace): string {
-  const status = steps[unlike]?.response?.status
-  return `from request ${unlike + 1}${status === undefined ? '' : `, which got ${status},`} only in what request ${step + 1} sends at ${at}`
+  const [one, other] = [steps[step], steps[unlike]]
+  const status = other?.response?.status
+  const from = `from request ${unlike + 1}${status === undefined ? '' : `, which got ${status},`}`
+  const places = one && other ? differingPlaces(one, other, asItIs).map((place) => place.at) : []
+  // Names of records, and figures, differ in any case.
+  const besides = places.filter((place) => place !== at && !place.startsWith(`${at}.`))
+  return besides.length === 0
+    ? `${from} only in what request ${step + 1} sends at ${at}`
+    : `${from} in what request ${step + 1} sends at ${at}, and only in names or figures at ${fewOf(besides, mostBesides)}`
 }
 
 /** What came instead, in words. */
@@ -192,7 +204,7 @@ function againInWords({
   firstSince,
 }: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn' | 'firstSince'>> = {}): string[] {
   if (!again) return []
-  const { times, failed, rhythm, distance, apart, unlike = [] } = again
+  const { times, failed, rhythm, distance, apart, unlike = [], varied = [] } = again
   const repetitions = `${plural(times, 'repetition')} with fresh records${firstSince ? ' on the server as it is by now' : ''}`
   const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
@@ -208,6 +220,10 @@ function againInWords({
       `${told}; none of these requests causes it: of ${apart.times} identical readings in a row, with nothing sent in between, ${apart.others} got a different answer from the rest`,
     ]
   const meeting = steps.some(({ isAtOnce }) => isAtOnce) ? 'how simultaneous requests meet, ' : ''
+  if (unlike.length === 0 && varied.length > 0)
+    return [
+      `${told}: some of them sent other values at ${inList(varied, 'and')}; either those decide it, or something else does, such as ${meeting}what was sent before, the time or a cache`,
+    ]
   if (unlike.length === 0)
     return [`${told}: something other than these requests decides it, such as ${meeting}what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]

@@ -131,6 +131,12 @@ const TriedAgain = Type.Object(
         description: 'Where the requests that show the failure differ from those of all attempts that kept the requirement.',
       }),
     ),
+    varied: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Where some of the attempts sent other values, names of records aside, as far as they are told: dot-delimited paths in bodies. Present where nothing else tells the attempts apart.',
+      }),
+    ),
   },
   {
     ...closed,

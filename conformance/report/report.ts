@@ -365,6 +365,8 @@ export interface TriedAgain {
   }
   /** Where the requests that show the failure differ from those of all attempts that kept the requirement. */
   readonly unlike?: readonly Unlike[]
+  /** Where some of the attempts sent other values, names of records aside, as far as they are told: dot-delimited paths in bodies. Present where nothing else tells the attempts apart. */
+  readonly varied?: readonly string[]
 }
 
 /** The proof that a requirement is broken, or that a client goes against good manners. */

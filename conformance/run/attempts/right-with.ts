@@ -11,6 +11,7 @@ import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf, type Resent } from '../proof/resend.ts'
 import type { Counterexample } from '../run-check.ts'
 import { answerInShort, type AnswerInShort } from './answer-in-short.ts'
+import { placeOf } from './place-of.ts'
 import { withChange, type SingleChange } from './single-change.ts'
 import { singleChanges } from './single-changes.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
@@ -32,7 +33,8 @@ const times = 5
  * @returns empty where no single change makes it right, or where only its check can tell.
  */
 export async function rightWith({ check, setting, example }: Proof, goesOn: () => boolean, counts?: Boundary): Promise<readonly Unlike[]> {
-  const { requirement, steps, shownBy = steps.length - 1 } = example
+  const { requirement, steps, shownBy = steps.length - 1, difference } = example
+  const shown = steps[shownBy]
   const found: Unlike[] = []
   const maySpend = budgetOf(setting, limits, goesOn)
   const send = async (some: readonly Step[]) => (maySpend(some.length) ? resend(some, check, setting) : undefined)
@@ -42,11 +44,22 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
     const isHeard = ownBreach(whole, requirement, setting.names.runId) !== undefined
     if (!isHeard && !isWronglyRefused(whole, example)) return
     let answered: AnswerInShort | undefined
+    const valueIn = placeOf(example, setting.names.runId)
+    const isOfValue = difference?.got !== undefined && difference.at !== httpStatus
+    const wrong = isOfValue && shown ? valueIn(shown, steps, steps) : undefined
+    // What is not recognised any more is not judged any more, and comes out as wrong as before.
+    const isSameWrong = (outcome: Resent | undefined, sent: readonly Step[]) => {
+      const answer = outcome?.answered[shownBy]
+      return wrong !== undefined && outcome !== undefined && answer !== undefined && valueIn(answer, outcome.answered, sent) === wrong
+    }
     const isRight = async (change: SingleChange) => {
-      const outcome = await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step)))
+      const changed = steps.map((step, index) => (index === change.step ? withChange(step, change) : step))
+      const outcome = await send(changed)
       const response = change.step === shownBy ? undefined : outcome?.answered[change.step]?.response
       answered = response && answerInShort(response)
-      return isHeard ? keepsAlike(outcome, whole, example, setting.names) : isTaken(outcome, whole, example)
+      return isHeard
+        ? keepsAlike(outcome, whole, example, setting.names) && !isSameWrong(outcome, changed)
+        : isTaken(outcome, whole, example)
     }
     const changes = singleChanges(example, setting).filter((change) => !counts || !isWithin(change, counts))
     for (const change of changes.slice(0, mostTried)) {
