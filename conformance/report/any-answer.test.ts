@@ -169,6 +169,14 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       },
       { requiredKeys: ['step', 'at', 'sent', 'places'] },
     ),
+    otherNames: fc.array(
+      fc.record(
+        { step: fc.nat(2), at, made: fc.array(fc.nat(2), { maxLength: 2 }), status: fc.nat(), code: fc.string() },
+        { requiredKeys: ['step', 'status'] },
+      ),
+      { maxLength: 2 },
+    ),
+    wrongForMs: fc.nat(),
     again: fc.record(
       {
         times: fc.constant(10),

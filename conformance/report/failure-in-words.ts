@@ -4,7 +4,7 @@ import { fewOf } from '../../src/text/few-of.ts'
 import { asItIs, differingPlaces } from './differing-places.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
-import { queriesInWords, schemesInWords } from './queries-in-words.ts'
+import { namesInWords, queriesInWords, schemesInWords } from './queries-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { leftOutInWords, rightLeftOutInWords, statusInWords } from './left-out-in-words.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
@@ -75,10 +75,11 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
       ...answeredInWords(failure),
       ...schemesInWords(failure),
       ...queriesInWords(failure),
+      ...namesInWords(failure),
       ...elsewhereInWords(failure),
     ]),
     ...told('slot', 'a slot of the limit ', slotInWords(failure)),
-    ...told('later', '', laterInWords(failure)),
+    ...told('later', '', [...laterInWords(failure), ...notLaterInWords(failure)]),
     ...told('since', '', stuckInWords(failure)),
     ...told('repeated', '', again === undefined ? [] : [again]),
     ...told('unlike', '', unlike),
@@ -274,8 +275,19 @@ export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rig
   return [
     after === 0
       ? 'the same request, sent again right away, gets the right answer'
-      : `the same request gets the right answer ${after < 5000 ? `${after} ms` : `${Math.round(after / 1000)} seconds`} later`,
+      : `the same request gets the right answer ${timeInWordsOf(after)} later`,
   ]
+}
+
+/** For how long it was not right, where it was waited for long, in words. */
+function notLaterInWords({ wrongForMs }: Partial<Pick<Failure, 'wrongForMs'>> = {}): string[] {
+  return wrongForMs === undefined
+    ? []
+    : [`the same request, sent again now and then, still gets a wrong answer ${timeInWordsOf(wrongForMs)} later`]
+}
+
+function timeInWordsOf(ms: number): string {
+  return ms < 5000 ? `${ms} ms` : `${Math.round(ms / 1000)} seconds`
 }
 
 /** Which process requests keep their slot of the limit, in words. */

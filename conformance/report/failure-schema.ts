@@ -398,6 +398,30 @@ const OtherAccount = Type.Object(
   },
 )
 
+const OtherName = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request that shows the failure among the steps.' }),
+    at: Type.Optional(
+      Type.String({
+        description: 'The dot-delimited path in its body of the name that was a fresh one; absent where it named another account.',
+      }),
+    ),
+    made: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), {
+        description: 'The indexes of the requests that were also sent for the other account, at once behind themselves.',
+      }),
+    ),
+    status: Type.Integer({ description: 'What it was answered with.' }),
+    code: Type.Optional(Type.String({ description: 'Why it was refused, where it was.' })),
+  },
+  {
+    ...closed,
+    title: 'OtherName',
+    description:
+      'How a request that shows a wrong status was answered each time for another account of its import supplier, or with a fresh name in place of one that earlier requests have, too.',
+  },
+)
+
 const AtOnceApart = Type.Object(
   { steps, at: Type.Array(Type.String({ description: 'A dot-delimited path in their bodies.' })), fails },
   {
@@ -593,6 +617,7 @@ export const FailureSchema = Type.Object(
     itemsReversed: Type.Optional(ItemsReversed),
     otherSpelling: Type.Optional(OtherSpelling),
     otherAccount: Type.Optional(OtherAccount),
+    otherNames: Type.Optional(Type.Array(OtherName)),
     atOnceApart: Type.Optional(AtOnceApart),
     slotKeptBy: Type.Optional(
       Type.Array(Type.String(), {
@@ -604,6 +629,13 @@ export const FailureSchema = Type.Object(
         minimum: 0,
         description:
           'After how many more milliseconds the same request was answered as expected: what it shows was late, and not lost. 0 where it was sent again at once.',
+      }),
+    ),
+    wrongForMs: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'For how many more milliseconds the same request, sent again now and then, was still not answered as expected, where it was waited for long.',
       }),
     ),
     again: Type.Optional(TriedAgain),

@@ -126,6 +126,7 @@ function toldSteps(failure: Failure): readonly number[] {
     boundary,
     firstDifference,
     otherQueries = [],
+    otherNames = [],
     otherSchemes = [],
     again,
   } = failure
@@ -140,6 +141,7 @@ function toldSteps(failure: Failure): readonly number[] {
     firstDifference?.one,
     firstDifference?.other,
     ...otherQueries,
+    ...otherNames,
     ...otherSchemes,
     alikePlaces,
     elsewhere,
@@ -156,6 +158,7 @@ function toldSteps(failure: Failure): readonly number[] {
     ...leftOut.flatMap(({ step, also = [] }) => [step, ...also]),
     ...(firstSince?.steps ?? []),
     ...(otherAccount?.steps ?? []),
+    ...otherNames.flatMap(({ made = [] }) => made),
     ...(atOnceApart?.steps ?? []),
   ]
 }
