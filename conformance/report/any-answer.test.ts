@@ -177,6 +177,7 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       { maxLength: 2 },
     ),
     wrongForMs: fc.nat(),
+    failsWithBoth: fc.record({ got: any }, { requiredKeys: [] }),
     again: fc.record(
       {
         times: fc.constant(10),

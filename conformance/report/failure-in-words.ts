@@ -161,7 +161,7 @@ export function unlikeOtherInWords({ steps, unlike = 0 }: Pick<Failure, 'steps' 
   const besides = places.filter((place) => place !== at && !place.startsWith(`${at}.`))
   return besides.length === 0
     ? `${from} only in what request ${step + 1} sends at ${at}`
-    : `${from} in what request ${step + 1} sends at ${at}, and only in names or figures at ${fewOf(besides, mostBesides)}`
+    : `${from} in names or figures at ${fewOf(besides, mostBesides)}, and otherwise only in what request ${step + 1} sends at ${at}`
 }
 
 /** What came instead, in words. */
@@ -302,15 +302,8 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
-    const { step, at, sent, kept: instead, answered } = one
-    const values = [...new Set([instead, ...(isThere(one) ? passes : [])].map(valueText))]
-    const otherwise =
-      instead === undefined
-        ? `leaves out ${at}, which is ${valueText(sent)}`
-        : sent === undefined
-          ? `also sends ${either(values)} at ${at}`
-          : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
-    return `if request ${step + 1} ${otherwise}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
+    const { step, answered } = one
+    return `if request ${step + 1} ${otherwiseInWords(one, isThere(one) ? passes : [])}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
   })
   const isTold = passes.length === 0 || rightWith.some((one) => one.kept !== undefined && isThere(one))
   const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]
@@ -336,6 +329,22 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
       ? [`if request ${otherTokens.step + 1} names an import supplier that no request has named before`]
       : []),
   ]
+}
+
+/** What a request sends otherwise, in words, perhaps with other values with which the same comes. */
+function otherwiseInWords({ at, sent, kept: instead }: Unlike, others: readonly unknown[] = []): string {
+  const values = [...new Set([instead, ...others].map(valueText))]
+  if (instead === undefined) return `leaves out ${at}, which is ${valueText(sent)}`
+  return sent === undefined ? `also sends ${either(values)} at ${at}` : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
+}
+
+/** That it fails with two changes at once, with each of which alone it passes, in words. */
+function bothInWords({ failsWithBoth: both, rightWith = [] }: Partial<Pick<Failure, 'failsWithBoth' | 'rightWith'>>): string[] {
+  const [one, other] = rightWith
+  if (!both || !one || !other) return []
+  const again = other.step === one.step ? '' : `request ${other.step + 1} `
+  const came = both.got === undefined ? '' : ` (received ${valueText(both.got)})`
+  return [`also if request ${one.step + 1} ${otherwiseInWords(one)}, and ${again}${otherwiseInWords(other)}, both at once${came}`]
 }
 
 function spellingInWords({ of, spelling }: OtherSpelling): string {
@@ -377,6 +386,8 @@ const withReading = 'if the client reads every answer'
 
 /** With which other values it also fails, in words. */
 export function failsInWords({
+  rightWith = [],
+  failsWithBoth,
   neighbours,
   alikePlaces,
   otherTokens,
@@ -391,6 +402,7 @@ export function failsInWords({
     ...(otherAccount?.fails ? [`also ${otherAccountInWords(otherAccount)}`] : []),
     ...(atOnceApart?.fails ? [`also ${apartInWords(atOnceApart)}`] : []),
     ...behindInWords(itemBehind),
+    ...bothInWords({ rightWith, ...(failsWithBoth ? { failsWithBoth } : {}) }),
     ...(itemsReversed?.fails ? [`also ${reversedInWords(itemsReversed)}`] : []),
   ]
   if (otherTokens) {

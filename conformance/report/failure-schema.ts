@@ -398,6 +398,11 @@ const OtherAccount = Type.Object(
   },
 )
 
+const FailsWithBoth = Type.Object(
+  { got: Type.Optional(Type.Unknown({ description: 'What came then at the place at which it fails; absent when nothing did.' })) },
+  { ...closed, title: 'FailsWithBoth', description: 'With both of two changes at once, with each of which alone it passes, it fails.' },
+)
+
 const OtherName = Type.Object(
   {
     step: Type.Integer({ minimum: 0, description: 'The index of the request that shows the failure among the steps.' }),
@@ -617,6 +622,7 @@ export const FailureSchema = Type.Object(
     itemsReversed: Type.Optional(ItemsReversed),
     otherSpelling: Type.Optional(OtherSpelling),
     otherAccount: Type.Optional(OtherAccount),
+    failsWithBoth: Type.Optional(FailsWithBoth),
     otherNames: Type.Optional(Type.Array(OtherName)),
     atOnceApart: Type.Optional(AtOnceApart),
     slotKeptBy: Type.Optional(

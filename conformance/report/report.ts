@@ -314,6 +314,12 @@ export interface OtherAccount {
   readonly fails?: true
 }
 
+/** With both of two changes at once, with each of which alone it passes, it fails. */
+export interface FailsWithBoth {
+  /** What came then at the place at which it fails; absent when nothing did. */
+  readonly got?: unknown
+}
+
 /** How a request that shows a wrong status was answered each time for another account of its import supplier, or with a fresh name in place of one that earlier requests have, too. */
 export interface OtherName {
   /** The index of the request that shows the failure among the steps. */
@@ -484,6 +490,8 @@ export interface Failure {
   readonly otherSpelling?: OtherSpelling
   /** What came of it where the other one of two accounts, which these requests are about, is not of the same import supplier, or has not the same number. */
   readonly otherAccount?: OtherAccount
+  /** With both of two changes at once, with each of which alone it passes, it fails. */
+  readonly failsWithBoth?: FailsWithBoth
   readonly otherNames?: readonly OtherName[]
   /** What came of it where requests at once that send the same sent something else each at these places. */
   readonly atOnceApart?: AtOnceApart

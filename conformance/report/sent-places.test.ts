@@ -113,7 +113,7 @@ it.each([
   [
     'beside figures and names',
     { city: 'A', date: '2025-06-17' },
-    'from request 1, which got 201, in what request 2 sends at city, and only in names or figures at date',
+    'from request 1, which got 201, in names or figures at date, and otherwise only in what request 2 sends at city',
   ],
 ])('a request is told to differ from another one %s', (_what, other, words) => {
   const steps = [stage(other), stage({ city: 'é', date: '2026-01-01' }, 400)]

@@ -3,6 +3,7 @@ import { partAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
 import type { Boundary, Unlike } from '../../report/report.ts'
+import { lastName } from '../../report/sent-places.ts'
 import type { Step } from '../../trial/step.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'
@@ -52,13 +53,15 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
       const answer = outcome?.answered[shownBy]
       return wrong !== undefined && outcome !== undefined && answer !== undefined && valueIn(answer, outcome.answered, sent) === wrong
     }
+    // With another value there it is this one that has to come.
+    const isOfWrong = ({ path }: SingleChange) => path.at(-1) === lastName(difference?.at ?? '')
     const isRight = async (change: SingleChange) => {
       const changed = steps.map((step, index) => (index === change.step ? withChange(step, change) : step))
       const outcome = await send(changed)
       const response = change.step === shownBy ? undefined : outcome?.answered[change.step]?.response
       answered = response && answerInShort(response)
       return isHeard
-        ? keepsAlike(outcome, whole, example, setting.names) && !isSameWrong(outcome, changed)
+        ? keepsAlike(outcome, whole, example, setting.names) && (isOfWrong(change) || !isSameWrong(outcome, changed))
         : isTaken(outcome, whole, example)
     }
     const changes = singleChanges(example, setting).filter((change) => !counts || !isWithin(change, counts))

@@ -6,6 +6,7 @@ import type { RequirementResult } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'
 import { atOnceApart } from './at-once-apart.ts'
+import { bothChanges } from './both-changes.ts'
 import { boundary } from './boundary.ts'
 import { elsewhere } from './elsewhere.ts'
 import { firstDifference } from './first-difference.ts'
@@ -102,6 +103,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   // Of a request without which it passes, that a part of it is left out tells no more.
   const isTold = ({ step, kept }: Unlike) => kept === undefined && without.includes(step)
   const right = tokens ? [] : (await rightWith(proof, goesOn, counts)).filter((one) => !isTold(one))
+  const both = await bothChanges(proof, right, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
   const edge = tokens ? undefined : (counts ?? (await boundary(proof, { neighbours: others, rightWith: right }, goesOn)))
   const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
@@ -118,7 +120,10 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const reversed = await itemsReversed(proof, goesOn)
   const spelling = await otherSpelling(proof, goesOn)
   const account = await otherAccount(proof, goesOn)
-  const otherwise = account ? [] : await otherNames(proof, goesOn)
+  // Where its own body decides, no earlier request does.
+  const { shownBy = proof.example.steps.length - 1 } = proof.example
+  const isOfBody = failure.unlike !== undefined || right.some(({ step }) => step === shownBy)
+  const otherwise = account || isOfBody ? [] : await otherNames(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   const left =
@@ -143,6 +148,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
+    ...(both ? { failsWithBoth: both } : {}),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
     ...(left.length === 0
       ? {}
@@ -164,8 +170,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   if (!isTelling && requestsIn(proof.example.steps).length > mostShort) return all
   const more = await tryAgain(proof, goesOn)
   if (!more) return all
-  const both = { ...more, times: again.times + more.times, failed: again.failed + more.failed }
-  return both.failed === both.times ? { ...all, again: both } : withAttempt(first, proof, goesOn, patience, both)
+  const inAll = { ...more, times: again.times + more.times, failed: again.failed + more.failed }
+  return inAll.failed === inAll.times ? { ...all, again: inAll } : withAttempt(first, proof, goesOn, patience, inAll)
 }
 
 /** After how many milliseconds it is right, where it is only late, or for how many it is not. */
