@@ -196,12 +196,22 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       },
       { requiredKeys: ['step', 'at', 'sent', 'places'] },
     ),
+    otherNames: fc.array(
+      fc.record(
+        { step: fc.nat(2), at, made: fc.array(fc.nat(2), { maxLength: 2 }), status: fc.nat(), code: fc.string() },
+        { requiredKeys: ['step', 'status'] },
+      ),
+      { maxLength: 2 },
+    ),
+    wrongForMs: fc.nat(),
+    failsWithBoth: fc.record({ got: any }, { requiredKeys: [] }),
     again: fc.record(
       {
         times: fc.constant(10),
         failed: fc.nat(10),
         rhythm: fc.record({ every: fc.integer({ min: 2 }), step: fc.nat(2), operation: fc.constant('createNotes' as const) }),
         unlike: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),
+        varied: fc.array(at, { maxLength: 4 }),
       },
       { requiredKeys: ['times', 'failed'] },
     ),

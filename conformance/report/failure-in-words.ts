@@ -1,8 +1,10 @@
 import { plural } from '../../src/report/pretty/verdict.ts'
 import { boundaryInWords } from './boundary-in-words.ts'
+import { fewOf } from '../../src/text/few-of.ts'
+import { asItIs, differingPlaces } from './differing-places.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
-import { queriesInWords, schemesInWords } from './queries-in-words.ts'
+import { namesInWords, queriesInWords, schemesInWords } from './queries-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { leftOutInWords, rightLeftOutInWords, rightVariedInWords, statusInWords, variedLikewiseInWords } from './left-out-in-words.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
@@ -74,11 +76,12 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
       ...answeredInWords(failure),
       ...schemesInWords(failure),
       ...queriesInWords(failure),
+      ...namesInWords(failure),
       ...elsewhereInWords(failure),
       ...operationsInWords(failure),
     ]),
     ...told('slot', 'a slot of the limit ', slotInWords(failure)),
-    ...told('later', '', laterInWords(failure)),
+    ...told('later', '', [...laterInWords(failure), ...notLaterInWords(failure)]),
     ...told('since', '', stuckInWords(failure)),
     ...told('repeated', '', again === undefined ? [] : [again]),
     ...told('unlike', '', unlike),
@@ -147,10 +150,20 @@ function placesOf(name: string | undefined): readonly string[] {
   return name === undefined ? [] : [name]
 }
 
+/** So many other places in which two requests differ are told. */
+const mostBesides = 3
+
 /** From which other request one differs, and where, in words. */
 export function unlikeOtherInWords({ steps, unlike = 0 }: Pick<Failure, 'steps' | 'unlike'>, { step, at }: SentPlace): string {
-  const status = steps[unlike]?.response?.status
-  return `from request ${unlike + 1}${status === undefined ? '' : `, which got ${status},`} only in what request ${step + 1} sends at ${at}`
+  const [one, other] = [steps[step], steps[unlike]]
+  const status = other?.response?.status
+  const from = `from request ${unlike + 1}${status === undefined ? '' : `, which got ${status},`}`
+  const places = one && other ? differingPlaces(one, other, asItIs).map((place) => place.at) : []
+  // Names of records, and figures, differ in any case.
+  const besides = places.filter((place) => place !== at && !place.startsWith(`${at}.`))
+  return besides.length === 0
+    ? `${from} only in what request ${step + 1} sends at ${at}`
+    : `${from} in names or figures at ${fewOf(besides, mostBesides)}, and otherwise only in what request ${step + 1} sends at ${at}`
 }
 
 /** What came instead, in words. */
@@ -194,7 +207,7 @@ function againInWords({
   firstSince,
 }: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn' | 'firstSince'>> = {}): string[] {
   if (!again) return []
-  const { times, failed, rhythm, distance, apart, unlike = [] } = again
+  const { times, failed, rhythm, distance, apart, unlike = [], varied = [] } = again
   const repetitions = `${plural(times, 'repetition')} with fresh records${firstSince ? ' on the server as it is by now' : ''}`
   const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
@@ -210,6 +223,10 @@ function againInWords({
       `${told}; none of these requests causes it: of ${apart.times} identical readings in a row, with nothing sent in between, ${apart.others} got a different answer from the rest`,
     ]
   const meeting = steps.some(({ isAtOnce }) => isAtOnce) ? 'how simultaneous requests meet, ' : ''
+  if (unlike.length === 0 && varied.length > 0)
+    return [
+      `${told}: some of them sent other values at ${inList(varied, 'and')}; either those decide it, or something else does, such as ${meeting}what was sent before, the time or a cache`,
+    ]
   if (unlike.length === 0)
     return [`${told}: something other than these requests decides it, such as ${meeting}what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]
@@ -260,8 +277,19 @@ export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rig
   return [
     after === 0
       ? 'the same request, sent again right away, gets the right answer'
-      : `the same request gets the right answer ${after < 5000 ? `${after} ms` : `${Math.round(after / 1000)} seconds`} later`,
+      : `the same request gets the right answer ${timeInWordsOf(after)} later`,
   ]
+}
+
+/** For how long it was not right, where it was waited for long, in words. */
+function notLaterInWords({ wrongForMs }: Partial<Pick<Failure, 'wrongForMs'>> = {}): string[] {
+  return wrongForMs === undefined
+    ? []
+    : [`the same request, sent again now and then, still gets a wrong answer ${timeInWordsOf(wrongForMs)} later`]
+}
+
+function timeInWordsOf(ms: number): string {
+  return ms < 5000 ? `${ms} ms` : `${Math.round(ms / 1000)} seconds`
 }
 
 /** Which process requests keep their slot of the limit, in words. */
@@ -276,15 +304,8 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
-    const { step, at, sent, kept: instead, answered } = one
-    const values = [...new Set([instead, ...(isThere(one) ? passes : [])].map(valueText))]
-    const otherwise =
-      instead === undefined
-        ? `leaves out ${at}, which is ${valueText(sent)}`
-        : sent === undefined
-          ? `also sends ${either(values)} at ${at}`
-          : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
-    return `if request ${step + 1} ${otherwise}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
+    const { step, answered } = one
+    return `if request ${step + 1} ${otherwiseInWords(one, isThere(one) ? passes : [])}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
   })
   const isTold = passes.length === 0 || rightWith.some((one) => one.kept !== undefined && isThere(one))
   const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]
@@ -313,6 +334,22 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
         ]
       : []),
   ]
+}
+
+/** What a request sends otherwise, in words, perhaps with other values with which the same comes. */
+function otherwiseInWords({ at, sent, kept: instead }: Unlike, others: readonly unknown[] = []): string {
+  const values = [...new Set([instead, ...others].map(valueText))]
+  if (instead === undefined) return `leaves out ${at}, which is ${valueText(sent)}`
+  return sent === undefined ? `also sends ${either(values)} at ${at}` : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
+}
+
+/** That it fails with two changes at once, with each of which alone it passes, in words. */
+function bothInWords({ failsWithBoth: both, rightWith = [] }: Partial<Pick<Failure, 'failsWithBoth' | 'rightWith'>>): string[] {
+  const [one, other] = rightWith
+  if (!both || !one || !other) return []
+  const again = other.step === one.step ? '' : `request ${other.step + 1} `
+  const came = both.got === undefined ? '' : ` (received ${valueText(both.got)})`
+  return [`also if request ${one.step + 1} ${otherwiseInWords(one)}, and ${again}${otherwiseInWords(other)}, both at once${came}`]
 }
 
 function spellingInWords({ of, spelling }: OtherSpelling): string {
@@ -354,6 +391,8 @@ const withReading = 'if the client reads every answer'
 
 /** With which other values it also fails, in words. */
 export function failsInWords({
+  rightWith = [],
+  failsWithBoth,
   neighbours,
   alikePlaces,
   otherTokens,
@@ -368,6 +407,7 @@ export function failsInWords({
     ...(otherAccount?.fails ? [`also ${otherAccountInWords(otherAccount)}`] : []),
     ...(atOnceApart?.fails ? [`also ${apartInWords(atOnceApart)}`] : []),
     ...behindInWords(itemBehind),
+    ...bothInWords({ rightWith, ...(failsWithBoth ? { failsWithBoth } : {}) }),
     ...(itemsReversed?.fails ? [`also ${reversedInWords(itemsReversed)}`] : []),
   ]
   if (otherTokens) {

@@ -131,6 +131,12 @@ const TriedAgain = Type.Object(
         description: 'Where the requests that show the failure differ from those of all attempts that kept the requirement.',
       }),
     ),
+    varied: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Where some of the attempts sent other values, names of records aside, as far as they are told: dot-delimited paths in bodies. Present where nothing else tells the attempts apart.',
+      }),
+    ),
   },
   {
     ...closed,
@@ -442,6 +448,35 @@ const OtherAccount = Type.Object(
   },
 )
 
+const FailsWithBoth = Type.Object(
+  { got: Type.Optional(Type.Unknown({ description: 'What came then at the place at which it fails; absent when nothing did.' })) },
+  { ...closed, title: 'FailsWithBoth', description: 'With both of two changes at once, with each of which alone it passes, it fails.' },
+)
+
+const OtherName = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request that shows the failure among the steps.' }),
+    at: Type.Optional(
+      Type.String({
+        description: 'The dot-delimited path in its body of the name that was a fresh one; absent where it named another account.',
+      }),
+    ),
+    made: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), {
+        description: 'The indexes of the requests that were also sent for the other account, at once behind themselves.',
+      }),
+    ),
+    status: Type.Integer({ description: 'What it was answered with.' }),
+    code: Type.Optional(Type.String({ description: 'Why it was refused, where it was.' })),
+  },
+  {
+    ...closed,
+    title: 'OtherName',
+    description:
+      'How a request that shows a wrong status was answered each time for another account of its import supplier, or with a fresh name in place of one that earlier requests have, too.',
+  },
+)
+
 const AtOnceApart = Type.Object(
   { steps, at: Type.Array(Type.String({ description: 'A dot-delimited path in their bodies.' })), fails },
   {
@@ -640,6 +675,8 @@ export const FailureSchema = Type.Object(
     itemsReversed: Type.Optional(ItemsReversed),
     otherSpelling: Type.Optional(OtherSpelling),
     otherAccount: Type.Optional(OtherAccount),
+    failsWithBoth: Type.Optional(FailsWithBoth),
+    otherNames: Type.Optional(Type.Array(OtherName)),
     atOnceApart: Type.Optional(AtOnceApart),
     slotKeptBy: Type.Optional(
       Type.Array(Type.String(), {
@@ -651,6 +688,13 @@ export const FailureSchema = Type.Object(
         minimum: 0,
         description:
           'After how many more milliseconds the same request was answered as expected: what it shows was late, and not lost. 0 where it was sent again at once.',
+      }),
+    ),
+    wrongForMs: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'For how many more milliseconds the same request, sent again now and then, was still not answered as expected, where it was waited for long.',
       }),
     ),
     again: Type.Optional(TriedAgain),

@@ -1,5 +1,5 @@
 import { statusInWords } from './left-out-in-words.ts'
-import type { Failure } from './report.ts'
+import type { Failure, OtherName } from './report.ts'
 
 /** How the request that shows a failure is answered with another word before its token, in words. */
 export function schemesInWords({ otherSchemes = [] }: Partial<Pick<Failure, 'otherSchemes'>> = {}): string[] {
@@ -20,4 +20,24 @@ export function queriesInWords({ otherQueries = [] }: Partial<Pick<Failure, 'oth
       return `${statusInWords(answer)} if request ${step + 1} ${what} ${how}`
     }),
   )
+}
+
+/** How the request that shows a failure is answered for another account, or with other names, in words. */
+export function namesInWords({ otherNames = [] }: Partial<Pick<Failure, 'otherNames'>> = {}): string[] {
+  const told = otherNames.filter(({ at }) => at !== undefined)
+  const places = Map.groupBy(
+    told,
+    ({ step, at: _at, ...answer }) => `${statusInWords(answer)} if request ${step + 1} sends a fresh name at `,
+  )
+  return [
+    ...otherNames.filter(({ at }) => at === undefined).map(accountInWords),
+    ...[...places].map(([words, alike]) => `${words}${alike.map(({ at }) => at).join(' or ')}`),
+  ]
+}
+
+function accountInWords({ step, made = [], ...answer }: OtherName): string {
+  const also = made.map((one) => one + 1).join(' and ')
+  const like =
+    made.length === 0 ? '' : made.length === 1 ? `, for which request ${also} is sent, too` : `, for which requests ${also} are sent, too`
+  return `${statusInWords(answer)} if request ${step + 1} names another account of its import supplier${like}`
 }

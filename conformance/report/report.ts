@@ -367,6 +367,26 @@ export interface OtherAccount {
   readonly fails?: true
 }
 
+/** With both of two changes at once, with each of which alone it passes, it fails. */
+export interface FailsWithBoth {
+  /** What came then at the place at which it fails; absent when nothing did. */
+  readonly got?: unknown
+}
+
+/** How a request that shows a wrong status was answered each time for another account of its import supplier, or with a fresh name in place of one that earlier requests have, too. */
+export interface OtherName {
+  /** The index of the request that shows the failure among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body of the name that was a fresh one; absent where it named another account. */
+  readonly at?: string
+  /** The indexes of the requests that were also sent for the other account, at once behind themselves. */
+  readonly made?: readonly number[]
+  /** What it was answered with. */
+  readonly status: number
+  /** Why it was refused, where it was. */
+  readonly code?: string
+}
+
 /** What came of it where requests at once that send the same sent something else each at these places. */
 export interface AtOnceApart {
   /** The indexes of these requests among the steps. */
@@ -418,6 +438,8 @@ export interface TriedAgain {
   }
   /** Where the requests that show the failure differ from those of all attempts that kept the requirement. */
   readonly unlike?: readonly Unlike[]
+  /** Where some of the attempts sent other values, names of records aside, as far as they are told: dot-delimited paths in bodies. Present where nothing else tells the attempts apart. */
+  readonly varied?: readonly string[]
 }
 
 /** The proof that a requirement is broken, or that a client goes against good manners. */
@@ -523,12 +545,17 @@ export interface Failure {
   readonly otherSpelling?: OtherSpelling
   /** What came of it where the other one of two accounts, which these requests are about, is not of the same import supplier, or has not the same number. */
   readonly otherAccount?: OtherAccount
+  /** With both of two changes at once, with each of which alone it passes, it fails. */
+  readonly failsWithBoth?: FailsWithBoth
+  readonly otherNames?: readonly OtherName[]
   /** What came of it where requests at once that send the same sent something else each at these places. */
   readonly atOnceApart?: AtOnceApart
   /** The process requests that keep their slot of the concurrency limit after they were answered, in words. */
   readonly slotKeptBy?: readonly string[]
   /** After how many more milliseconds the same request was answered as expected: what it shows was late, and not lost. 0 where it was sent again at once. */
   readonly rightAfterMs?: number
+  /** For how many more milliseconds the same request, sent again now and then, was still not answered as expected, where it was waited for long. */
+  readonly wrongForMs?: number
   /** What came of the same case when it was tried again on fresh records; a consequence is not tried again. */
   readonly again?: TriedAgain
   readonly consequenceOf?: {

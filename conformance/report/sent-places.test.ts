@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Difference } from '../oracle/judgement.ts'
 import type { Step } from '../trial/step.ts'
+import { unlikeOtherInWords } from './failure-in-words.ts'
 import { sentPlaces, type SentPlaces } from './sent-places.ts'
 
 const pair = { external_account_number: 'A', import_supplier: 'S' }
@@ -105,4 +106,17 @@ it.each<[string, readonly Step[], Difference, SentPlaces]>([
   ],
 ])('a proof tells %s', (_what, steps, difference, places) => {
   expect(sentPlaces({ steps, difference }, 'abc123')).toEqual(places)
+})
+
+it.each([
+  ['only', { city: 'A', date: '2026-01-01' }, 'from request 1, which got 201, only in what request 2 sends at city'],
+  [
+    'beside figures and names',
+    { city: 'A', date: '2025-06-17' },
+    'from request 1, which got 201, in names or figures at date, and otherwise only in what request 2 sends at city',
+  ],
+])('a request is told to differ from another one %s', (_what, other, words) => {
+  const steps = [stage(other), stage({ city: 'é', date: '2026-01-01' }, 400)]
+  const places = sentPlaces({ steps, difference: differs('HTTP status', '2xx', 400) }, 'abc123')
+  expect(unlikeOtherInWords({ steps, unlike: places.unlike ?? -1 }, places.sent ?? { step: -1, at: '' })).toBe(words)
 })

@@ -6,7 +6,7 @@ import { valueAt } from '../trial/shown-by.ts'
 import type { Violation } from '../trial/outcome.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import { mayBeTaken, type Step } from '../trial/step.ts'
-import { differingPlaces } from './differing-places.ts'
+import { differingPlaces, withoutDigits } from './differing-places.ts'
 
 /** Where a request of a proof sent something. */
 export interface SentPlace {
@@ -57,7 +57,7 @@ function unlikeOther(steps: readonly Step[], shownBy: number, runId: string): Se
   const isOther = (step: Step) =>
     operationOf(step) === operationOf(shown) && step.response !== undefined && isRefused(step) !== isRefused(shown)
   const other = steps.slice(0, shownBy).findLast(isOther) ?? steps.slice(shownBy + 1).find(isOther)
-  const places = other ? differingPlaces(shown, other, runId) : []
+  const places = other ? differingPlaces(shown, other, withoutDigits(runId)) : []
   const [place] = places
   return place && places.length === 1 && place.one !== undefined && !/^(?:\(|$)/.test(place.at)
     ? { sent: { step: shownBy, at: place.at }, ...(other ? { unlike: steps.indexOf(other) } : {}) }

@@ -127,6 +127,7 @@ function toldSteps(failure: Failure): readonly number[] {
     boundary,
     firstDifference,
     otherQueries = [],
+    otherNames = [],
     otherSchemes = [],
     again,
   } = failure
@@ -141,6 +142,7 @@ function toldSteps(failure: Failure): readonly number[] {
     firstDifference?.one,
     firstDifference?.other,
     ...otherQueries,
+    ...otherNames,
     ...otherSchemes,
     alikePlaces,
     elsewhere,
@@ -158,6 +160,7 @@ function toldSteps(failure: Failure): readonly number[] {
     ...varied.flatMap(({ steps }) => steps),
     ...(firstSince?.steps ?? []),
     ...(otherAccount?.steps ?? []),
+    ...otherNames.flatMap(({ made = [] }) => made),
     ...(atOnceApart?.steps ?? []),
   ]
 }

@@ -34,6 +34,21 @@ it.each<[string, readonly Step[], readonly Step[]]>([
   expect(proof).toEqual({ message: '', steps: expected, shownBy: expected.length - 1 })
 })
 
+it('does not say of what made its account that it was sent at once with what is left out', () => {
+  const [first, second] = [staged, processed].map((one, index): Step => ({ ...one, sent: index, ended: index + 0.5, isAtOnce: true }))
+  const known = { ...ledger, account: (): LedgerAccount => ({ ...pair, state: 'imported', steps: [first ?? staged, second ?? processed] }) }
+  expect(withOrigins({ message: '', steps: [noted] }, known).steps.map(({ isAtOnce }) => isAtOnce)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const meeting = {
+    ...known,
+    account: (): LedgerAccount => ({ ...pair, state: 'imported', steps: [{ ...staged, ended: 3 }, second ?? processed] }),
+  }
+  expect(withOrigins({ message: '', steps: [noted] }, meeting).steps.map(({ isAtOnce }) => isAtOnce)).toEqual([undefined, true, undefined])
+})
+
 function get(number: string): Step {
   return { requestId: '8', sent: 60, request: { method: 'GET', path: `/v1/data-import/account-transfer-status/S/${number}/` } }
 }

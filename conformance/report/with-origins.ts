@@ -9,6 +9,7 @@ import { operationOf } from '../trial/operation-of.ts'
 import type { Ledger } from '../setting/ledger.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
+import { overlap } from '../trial/together.ts'
 
 /** So many accounts, and so many requests of each, are shown at most: a failure with more accounts is about none of them. */
 const [mostAccounts, mostSteps] = [3, 6]
@@ -34,7 +35,14 @@ export function withOrigins(violation: Violation, ledger: Known): Violation {
   const imported = [...participantsOf(steps, ledger), ...originOfLost(violation, ledger)].filter(isEarlier)
   const requests = [...new Set([...imported, ...origins.flat()])]
   const made = madeFor([...requests, ...steps], ledger)
-  const before = [...made, ...requests].map((step): Step => ({ ...step, isEarlier: true }))
+  const origin = [...made, ...requests]
+  // What a request was at once with may not be among them.
+  const isBeside = (step: Step, index: number) => origin.slice(index - 1, index).some((other) => overlap(other, step))
+  const before = origin.map(({ isAtOnce, ...step }, index): Step => ({
+    ...step,
+    ...(isAtOnce && isBeside(step, index) ? { isAtOnce } : {}),
+    isEarlier: true,
+  }))
   return { ...violation, steps: [...before, ...steps], ...(shownBy === undefined ? {} : { shownBy: shownBy + before.length }) }
 }
 

@@ -52,6 +52,8 @@ interface Move {
   readonly count: number
 }
 
+const insidePinned = 'A note is pinned for a transaction within the open period.'
+
 async function move(trial: Trial, { which, query, count }: Move): Promise<void> {
   const [pair, { pair: bystander }] = [await trial.imported(), await sharedAccount(trial)]
   const stored = async (transaction: Body) => storedLike(await trial.stored(pair), transaction)[0]
@@ -72,8 +74,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
 
   if (!moved && refused.status === 201) {
     const same = sameItems(notesAfter, notesBefore)
-    const message = 'A note is pinned for a transaction within the open period.'
-    trial.demand('4.3-transactions-force-inside', same, message, pinnedDifference(notesBefore, notesAfter, ''))
+    trial.demand('4.3-transactions-force-inside', same, insidePinned, pinnedDifference(notesBefore, notesAfter, ''))
     if (await areAllWithin(trial, pair)) throw new MissingNeed('a day outside the open statement period')
     return
   }
@@ -109,9 +110,13 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
 
   // What the service does to a transaction that it does not move is no description. The day it chose is within the period.
   const inside: Body[] = freshTransactions(trial, count).map((one) => ({ ...one, transaction_date: date }))
+  const notesOfOthers = await pinned()
   const fine = await addTransactions(trial, pair, inside, query)
   trial.require(fine.status === 201, `transactions dated as one that was moved answer ${fine.status}`)
   const still = await Promise.all(inside.map(stored))
+  const notesOfAll = await pinned()
+  const difference = pinnedDifference(notesOfOthers, notesOfAll, '')
+  if (!trial.demand('4.3-transactions-force-inside', sameItems(notesOfAll, notesOfOthers), insidePinned, difference)) return
   for (const [index, transaction] of sent.entries()) {
     const texts = addedTexts(transaction, others[index], { sent: inside[index] ?? {}, stored: still[index] })
     const difference = worded('transactions.*', 'a description added', others[index])

@@ -147,7 +147,8 @@ export const movedTransactionStop: Stop = {
         got: more,
       })
     const usual = { sent: inside, stored: storedIn(last, inside) }
-    for (const transaction of sent) {
+    // Where the one within the period may have been moved as well, it does not tell what a description is.
+    for (const transaction of more === 0 ? sent : []) {
       const got = storedIn(after, transaction)
       // One that got lost is no undescribed one.
       if (got['transaction_id'] === undefined) continue

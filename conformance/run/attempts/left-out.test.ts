@@ -30,6 +30,12 @@ it.each([
     ['if request 4 leaves out transactions.0, which is {"transaction_id":"A"}'],
     [],
   ],
+  [
+    'that what its check does not recognise without a part is as wrong as before',
+    'definition-days-in-summer-a-day-early',
+    ['if request 2 sends "2026-01-01", "2025-01-15" or "2024-02-29" at definitions.0.valid_from, not "2025-06-17"'],
+    ['definitions.0.version_datetime of request 2: request 3 gets the same'],
+  ],
   ['what each one is there for', 'staging-gives-number', [], ['request 1: request 2 gets 404']],
 ])('a failure tells of the requests before it %s', async (_what, mutant, passing, without) => {
   const failure = await first(mutant)

@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/contract/json-schema.ts'
+import { isObject, type JsonSchema } from '../../../src/contract/json-schema.ts'
 import { fieldsOf, schemaAt, type Path } from '../../../src/contract/schema-at.ts'
 import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
 import { partAt } from '../../generators/change-at.ts'
@@ -27,19 +27,24 @@ export function lostItem({ steps, difference }: Violation, sent: SentPlace): Pla
 }
 
 /**
- * The changes that give such an item one more member each: where so much was left out that items are taken for one another, what sets
- * them apart tells by what.
+ * The changes that give such an item, or another object, one more member each: where so much was left out that items are taken for one
+ * another, what sets them apart tells by what; and what is wrong may depend on a member that is not there.
  */
-export function apartFromOthers({ step, path }: Place, steps: readonly Step[], templates: Templates): readonly SingleChange[] {
+export function oneMemberMore({ step, path }: Place, steps: readonly Step[], templates: Templates): readonly SingleChange[] {
   const { request } = steps[step] ?? {}
   const operation = steps[step] && operationOf(steps[step])
   if (!request || operation === undefined || !isPostOperation(operation)) return []
   const names = fieldsOf(schemaAt(recordOf(operation), path)).filter((name) => partAt(request.body, [...path, name]) === undefined)
   return names.flatMap((name) => {
-    const text = isAnyText(schemaAt(recordOf(operation), [...path, name])) ? 'Test' : undefined
-    const instead = templateValue(operation, [...path, name], templates) ?? text
+    const instead = templateValue(operation, [...path, name], templates) ?? simpleOf(schemaAt(recordOf(operation), [...path, name]))
     return instead === undefined || typeof instead === 'object' ? [] : [{ step, path: [...path, name], instead }]
   })
+}
+
+/** A value that a field may have, where its schema shows one. */
+function simpleOf(schema: JsonSchema): unknown {
+  const { examples: [example] = [] } = schema as { readonly examples?: readonly unknown[] }
+  return example ?? (isAnyText(schema) ? 'Test' : undefined)
 }
 
 /** Where objects stand in lists with others. */

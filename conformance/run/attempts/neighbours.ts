@@ -21,7 +21,7 @@ import { isAnyText } from '../proof/fillings.ts'
 import { datesNear } from './dates-near.ts'
 import { samePlaces } from './parts-without-reason.ts'
 import { pathTo } from './path-to.ts'
-import { apartFromOthers, lostItem } from './lost-item.ts'
+import { oneMemberMore, lostItem } from './lost-item.ts'
 import { withChange, type SingleChange } from './single-change.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 
@@ -67,7 +67,7 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
     // Of what had to be refused, other values may be right.
     if (!isHeard && (!isOfStatus || statusOf(whole, shownBy) !== difference.got || !String(difference.expected).startsWith('2'))) return
     // An item that is taken for another one is set apart from that by all that an item may have.
-    const others = lost ? withAll(value, apartFromOthers(lost, steps, setting.templates)) : othersAt(steps[about], place)
+    const others = lost ? withAll(value, oneMemberMore(lost, steps, setting.templates)) : othersAt(steps[about], place)
     for (const instead of others) {
       const outcome = await sendWith(instead)
       if (!outcome) return

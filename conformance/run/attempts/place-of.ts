@@ -26,8 +26,10 @@ export function placeOf({ difference, steps, shownBy = steps.length - 1 }: Count
         : JSON.parse(named(JSON.stringify(value)), (_name, part: unknown) => (isOfServer(part) ? '(time)' : sorted(part)))
     const body = answer.response?.body
     if (index !== undefined && !isLacking) {
-      // Among those of others an account has another place each time.
-      const own = account !== undefined && Array.isArray(body) ? body.find((one) => inNames(numberOf(one)) === account) : undefined
+      // Among those of others an account, or a market participant, has another place each time; the one of the proof itself is among them.
+      const requested = JSON.stringify(answered.map(({ request }) => request))
+      const isOwn = (item: unknown) => inNames(numberOf(item)) === account && requested.includes(String(numberOf(item)))
+      const own = account !== undefined && Array.isArray(body) ? body.find(isOwn) : undefined
       return account === undefined ? undefined : (JSON.stringify(inNames(valueAt(own, rest.slice(1)))) ?? 'nothing')
     }
     const value = valueAt(body, list)
@@ -49,9 +51,10 @@ function sorted(part: unknown): unknown {
   return isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))) : part
 }
 
-/** What an account, or the definitions of a network operator, are told apart by. */
+/** Whose an item of a list is: of an account, or of a market participant. */
 function numberOf(item: unknown): unknown {
-  return asObject(item)['external_account_number'] ?? asObject(item)['network_operator_code']
+  const { external_account_number, network_operator_code, market_participant_code } = asObject(item)
+  return external_account_number ?? network_operator_code ?? market_participant_code
 }
 
 /** Puts the names of requests in place of those that stand for them where the requests were sent again. */

@@ -14,8 +14,11 @@ const pauses = [0, 100, 300, 600, 100, 100]
 /** What is read as it was before may come out of a cache, which is waited for longer. */
 const longPauses = [0, 100, 300, 600, 1000, 500, 100, 100]
 
-/** What the operator sets may be kept for longer than anything else, since it seldom changes. */
-const longestPauses = [...longPauses.slice(0, -2), 3000, 5000, 5000, 5000, 100, 100]
+/** What the operator sets may be kept for longer than anything else, since it seldom changes: half a minute is a usual time. */
+export const longestPauses = [...longPauses.slice(0, -2), 3000, 5000, 5000, 5000, 5000, 5000, 5000, 100, 100]
+
+/** When a request is answered rightly that was not, without anything else being done: after so many milliseconds, or not for so many. */
+export type Later = { readonly rightAfterMs: number } | { readonly wrongForMs: number }
 
 /** Whether a run may still wait long. */
 export interface Patience {
@@ -25,15 +28,16 @@ export interface Patience {
 /**
  * Looks whether what a reading lacks is only late, or what had to be refused and was not, as behind a cache, a queue or a replica.
  * @param goesOn Whether there is time left.
- * @param patience Whether a change by the operator may be waited for as long as caches keep what was before, some twenty seconds. It is
+ * @param patience Whether a change by the operator may be waited for as long as caches keep what was before, half a minute. It is
  * used up by that.
- * @returns after how many milliseconds it is right, 0 where the next reading is; undefined where it does not become so, or only its check can tell.
+ * @returns after how many milliseconds it is right, 0 where the next reading is; for how many it is not, where it was waited for that
+ * long; undefined where it does not become so otherwise, or only its check can tell.
  */
 export async function rightLater(
   { check, setting, example }: Proof,
   goesOn: () => boolean,
   patience: Patience,
-): Promise<number | undefined> {
+): Promise<Later | undefined> {
   const { requirement, steps, difference, shownBy = steps.length - 1 } = example
   const shown = steps[shownBy]
   const isReading = comparable(example) !== undefined
@@ -51,15 +55,21 @@ export async function rightLater(
     const isRight = (step: Step) => (isReading ? isRightIn(step, violation) : step.response?.status === difference?.expected)
     // It stays right: where one of several servers lacks it, some readings are right by chance.
     const lastWrong = resent.answered.slice(-waits.length).findLastIndex((step) => !isRight(step))
+    if (lastWrong === waits.length - 1) return isLongest ? { wrongForMs: sumOf(waits) } : undefined
     // What is refused the second time may be so for having been taken the first time.
-    if (lastWrong === waits.length - 1 || (lastWrong === -1 && !isReading)) return undefined
-    return waits.slice(0, lastWrong + 2).reduce((sum, pause) => sum + pause, 0)
+    if (lastWrong === -1 && !isReading) return undefined
+    return { rightAfterMs: sumOf(waits.slice(0, lastWrong + 2)) }
   }
   return unlessGone(() => setting.course.within(`right later ${requirement}`, readAgain))
 }
 
+/** How long some pauses are together. */
+export function sumOf(pauses: readonly number[]): number {
+  return pauses.reduce((sum, pause) => sum + pause, 0)
+}
+
 /** Whether the operator has changed what it had set before. */
-function isAfterChange(steps: readonly Step[]): boolean {
+export function isAfterChange(steps: readonly Step[]): boolean {
   const settings = steps.filter(({ operator, request }) => operator !== undefined && request.method === 'PUT')
   return new Set(settings.map(({ request }) => request.path)).size < settings.length
 }

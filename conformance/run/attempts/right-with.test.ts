@@ -21,7 +21,6 @@ it.each([
     'also sends "1-01-9-001" at price_sheets.0.article_prices.1.article_id',
   ],
   ['a list beside another one', 'rolled-out-definitions-not-stored', 'leaves out definitions.0, which is {"'],
-  ['a team without which an earlier request is refused for that', 'resumed-supplier-stays-paused', ', and gets 400 ('],
   ['nothing, whatever is sent', 'process-200', undefined],
 ])('a failure tells what would make it right: %s', async (_what, mutant, words) => {
   const [first] = (await failuresOf(mutant)).values()

@@ -35,6 +35,7 @@ const times = 5
  */
 export async function rightWith({ check, setting, example }: Proof, goesOn: () => boolean, counts?: Boundary): Promise<readonly Unlike[]> {
   const { requirement, steps, shownBy = steps.length - 1, difference } = example
+  const shown = steps[shownBy]
   const found: Unlike[] = []
   const maySpend = budgetOf(setting, limits, goesOn)
   const send = async (some: readonly Step[]) => (maySpend(some.length) ? resend(some, check, setting) : undefined)
@@ -45,23 +46,24 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
     if (!isHeard && !isWronglyRefused(whole, example)) return
     let answered: AnswerInShort | undefined
     const valueIn = placeOf(example, setting.names.runId)
-    const wrong =
-      difference === undefined || difference.isInWords || difference.got === undefined ? undefined : JSON.stringify(difference.got)
-    // That the very value which is wrong comes where nothing judges it any more makes nothing right. Without an item others stand at other places.
-    const isStillWrong = (outcome: Resent, { path, step }: SingleChange) => {
-      const answer = outcome.answered[shownBy]
-      const isItself = typeof path.at(-1) === 'number' || path.at(-1) === lastName(difference?.at ?? '')
-      return (
-        !isItself && step < shownBy && wrong !== undefined && answer !== undefined && valueIn(answer, outcome.answered, steps) === wrong
-      )
+    const isOfValue = difference?.got !== undefined && difference.isInWords === undefined && difference.at !== httpStatus
+    const wrong = isOfValue && shown ? valueIn(shown, steps, steps) : undefined
+    // What is not recognised any more is not judged any more, and comes out as wrong as before.
+    const isSameWrong = (outcome: Resent | undefined, sent: readonly Step[]) => {
+      const answer = outcome?.answered[shownBy]
+      return wrong !== undefined && outcome !== undefined && answer !== undefined && valueIn(answer, outcome.answered, sent) === wrong
     }
+    // With another value there it is this one that has to come, and without an item others stand at other places.
+    const isOfWrong = ({ path }: SingleChange) => typeof path.at(-1) === 'number' || path.at(-1) === lastName(difference?.at ?? '')
     const isRight = async (change: SingleChange) => {
-      const outcome = await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step)))
+      const changed = steps.map((step, index) => (index === change.step ? withChange(step, change) : step))
+      const outcome = await send(changed)
       const response = outcome?.answered[change.step]?.response
       const isExpected = change.step === shownBy && (difference?.at !== httpStatus || response?.status === difference.expected)
       answered = response && !isExpected ? answerInShort(response) : undefined
-      if (!isHeard) return isTaken(outcome, whole, example)
-      return keepsAlike(outcome, whole, example, setting.names) && !(outcome && isStillWrong(outcome, change))
+      return isHeard
+        ? keepsAlike(outcome, whole, example, setting.names) && (isOfWrong(change) || !isSameWrong(outcome, changed))
+        : isTaken(outcome, whole, example)
     }
     const changes = singleChanges(example, setting).filter((change) => !counts || !isWithin(change, counts))
     for (const change of changes.slice(0, mostTried)) {

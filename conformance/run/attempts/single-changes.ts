@@ -14,8 +14,9 @@ import { operationOf } from '../../trial/operation-of.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import { fillingsAt, listsLackedBy } from '../proof/fillings.ts'
-import { apartFromOthers, lostItem } from './lost-item.ts'
-import { isStranger, samePlaces } from './parts-without-reason.ts'
+import { oneMemberMore, lostItem } from './lost-item.ts'
+import { isStranger, samePlaces, type ToldPlace } from './parts-without-reason.ts'
+import { pathTo } from './path-to.ts'
 import { withChange, type Place, type SingleChange } from './single-change.ts'
 import { templateValue } from './template-value.ts'
 
@@ -61,7 +62,26 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
   const lost = lostItem(example, sent)
   const isLost = ({ step, path }: Place) => step === lost?.step && path.join('.') === lost.path.join('.')
   const others = changes.filter((change) => !isVain(change) && !isLost(change) && !isRepeat(change)).toSorted(byNearness)
-  return [...(lost ? apartFromOthers(lost, steps, templates) : []), ...others, ...lackedLists(steps)]
+  const more = lost
+    ? []
+    : besideIt(lastName(difference?.at ?? '') ?? '', oneMemberMore({ step: sent.step, path: recordAt(steps, sent) }, steps, templates))
+  return [...(lost ? oneMemberMore(lost, steps, templates) : []), ...others, ...more, ...lackedLists(steps)]
+}
+
+/** So many members are added to the record that has what is wrong. */
+const mostAdded = 5
+
+/** Of the members that may be added beside a field, those first whose names have most in common with it, as `cancelled_at` with `cancelled`. */
+function besideIt(name: string, added: readonly SingleChange[]): readonly SingleChange[] {
+  const inCommon = ({ path }: SingleChange) => commonStart([...String(path.at(-1))], [...name])
+  return added.toSorted((one, other) => inCommon(other) - inCommon(one)).slice(0, mostAdded)
+}
+
+/** Where the object is that has what a failure is about, or is it. */
+function recordAt(steps: readonly Step[], { step, at }: ToldPlace): Path {
+  const { body } = steps[step]?.request ?? {}
+  const path = pathTo(body, at)
+  return isObject(partAt(body, path)) ? path : path.slice(0, -1)
 }
 
 /** The lists that a request lacks and one like it has. */

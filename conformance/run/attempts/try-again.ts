@@ -10,7 +10,7 @@ import { resend } from '../proof/resend.ts'
 import { distanceOf, fewest, rhythmOf, rhythmOfShown, type Attempt } from './rhythm.ts'
 import { runTrial, trialAt } from '../run-check.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
-import { unlikeKept } from './unlike-kept.ts'
+import { unlikeKept, variedIn } from './unlike-kept.ts'
 
 /** So many attempts are made: fewer where all of these fail. */
 const [most, enough] = [10, 3]
@@ -99,7 +99,9 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
   if (shown) return { ...told, rhythm: shown }
   if (regular !== undefined) return { ...told, distance: regular }
   const unlike = unlikeKept(example, kept, setting.names.runId)
-  return { ...told, ...(unlike.length > 0 ? { unlike } : {}) }
+  if (unlike.length > 0) return { ...told, unlike }
+  const varied = variedIn(example.steps, [...failed, ...kept], setting.names.runId)
+  return { ...told, ...(varied.length > 0 && told.failed < told.times ? { varied } : {}) }
 }
 
 /**

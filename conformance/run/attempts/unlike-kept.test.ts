@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Step } from '../../trial/step.ts'
-import { unlikeKept } from './unlike-kept.ts'
+import { unlikeKept, variedIn } from './unlike-kept.ts'
 
 const notes = (...bodies: unknown[]): Step => ({
   request: { method: 'POST', path: '/v1/data-import/notes/create/', body: { notes: bodies } },
@@ -37,4 +37,11 @@ it('begins with the request that shows the failure', () => {
   const attempts = [[notes('c')]]
   expect(unlikeKept({ steps, shownBy: 0 }, attempts, 'abc123')).toMatchObject([{ step: 0 }])
   expect(unlikeKept({ steps }, attempts, 'abc123')).toMatchObject([{ step: 1 }])
+})
+
+it('says where attempts sent other values, names of the run aside', () => {
+  const dated = (name: string, day: string) => notes(name, `2026-01-${day}`)
+  const steps = [dated('NOTE-abc123-0001', '17'), reading]
+  expect(variedIn(steps, [[dated('NOTE-abc123-0007', '17')]], 'abc123')).toEqual([])
+  expect(variedIn(steps, [[dated('NOTE-abc123-0007', '18')], [dated('NOTE-abc123-0008', '17')]], 'abc123')).toEqual(['notes.1'])
 })

@@ -6,6 +6,7 @@ import type { RequirementResult } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'
 import { atOnceApart } from './at-once-apart.ts'
+import { bothChanges } from './both-changes.ts'
 import { boundary } from './boundary.ts'
 import { elsewhere } from './elsewhere.ts'
 import { firstDifference } from './first-difference.ts'
@@ -13,6 +14,7 @@ import { itemCounts } from './item-counts.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
 import { otherAccount } from './other-account.ts'
+import { otherNames } from './other-names.ts'
 import { otherQueries } from './other-queries.ts'
 import { otherSchemes } from './other-schemes.ts'
 import { otherSpelling } from './other-spelling.ts'
@@ -25,7 +27,7 @@ import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
 import { readingsApart } from './readings-apart.ts'
 import { refusedElsewhere } from './refused-elsewhere.ts'
-import { rightLater, type Patience } from './right-later.ts'
+import { rightLater, type Later, type Patience } from './right-later.ts'
 import { rightReordered } from './right-reordered.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
@@ -100,8 +102,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
   if (failure.stuckSince !== undefined) return told
-  if (again.failed < again.times)
-    return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
+  if (again.failed < again.times) return { ...told, ...alreadyRight(proof), replay: replayCode({ ...proof.example, isUnsteady: true }) }
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const counts = tokens ? undefined : await itemCounts(proof, goesOn)
@@ -109,6 +110,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   // Of a request without which it passes, that a part of it is left out tells no more.
   const isTold = ({ step, kept }: Unlike) => kept === undefined && without.includes(step)
   const right = tokens ? [] : (await rightWith(proof, goesOn, counts)).filter((one) => !isTold(one))
+  const both = await bothChanges(proof, right, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
   const edge = tokens ? undefined : (counts ?? (await boundary(proof, { neighbours: others, rightWith: right }, goesOn)))
   const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
@@ -125,10 +127,14 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const reversed = await itemsReversed(proof, goesOn)
   const spelling = await otherSpelling(proof, goesOn)
   const account = await otherAccount(proof, goesOn)
+  // Where its own body decides, no earlier request does.
+  const { shownBy = proof.example.steps.length - 1 } = proof.example
+  const isOfBody = failure.unlike !== undefined || right.some(({ step }) => step === shownBy)
+  const otherwise = account || isOfBody ? [] : await otherNames(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   const form =
-    later === undefined
+    later === undefined || 'wrongForMs' in later
       ? await unlessGone(() => setting.course.within(`forms of ${requirement}`, () => whatComes(proof, goesOn)))
       : undefined
   const known = {
@@ -154,6 +160,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
+    ...(both ? { failsWithBoth: both } : {}),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
     ...(left.length === 0
       ? {}
@@ -167,11 +174,14 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
             ...(one.other ? { other: inPlace(one.other) } : {}),
           })),
         }),
-    ...rightAfter(later),
+    ...later,
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
     ...(reversed ? { itemsReversed: inPlace(reversed) } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),
     ...(account ? { otherAccount: { ...account, steps: account.steps.map((step) => step + earlier) } } : {}),
+    ...(otherwise.length > 0
+      ? { otherNames: otherwise.map((one) => ({ ...inPlace(one), ...(one.made ? { made: one.made.map((step) => step + earlier) } : {}) })) }
+      : {}),
     ...(isRightReordered ? { rightReordered: true as const } : {}),
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }
@@ -181,21 +191,22 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   if (!isTelling && requestsIn(proof.example.steps).length > mostShort) return all
   const more = await tryAgain(proof, goesOn)
   if (!more) return all
-  const both = { ...more, times: again.times + more.times, failed: again.failed + more.failed }
-  return both.failed === both.times ? { ...all, again: both } : withAttempt(first, proof, goesOn, patience, both)
+  const inAll = { ...more, times: again.times + more.times, failed: again.failed + more.failed }
+  return inAll.failed === inAll.times ? { ...all, again: inAll } : withAttempt(first, proof, goesOn, patience, inAll)
 }
 
-/** After how many milliseconds it is right, where it is only late. */
-async function rightInTime(proof: Proof, goesOn: () => boolean, patience: Patience): Promise<number | undefined> {
-  return proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, patience)) ?? takenLater(proof, goesOn, patience)
+/** After how many milliseconds it is right, where it is only late, or for how many it is not. */
+async function rightInTime(proof: Proof, goesOn: () => boolean, patience: Patience): Promise<Later | undefined> {
+  return alreadyRight(proof) ?? (await rightLater(proof, goesOn, patience)) ?? takenLater(proof, goesOn, patience)
+}
+
+/** Likewise, where the trial that showed it saw it become right. */
+function alreadyRight({ example: { rightAfterMs } }: Proof): Later | undefined {
+  return rightAfterMs === undefined ? undefined : { rightAfterMs }
 }
 
 /** A rhythm of requests that stand behind so many others. */
 function inSteps(rhythm: Rhythm, earlier: number): Rhythm {
   const shift = <One extends { readonly step: number }>(one: One): One => ({ ...one, step: one.step + earlier })
   return { ...shift(rhythm), ...(rhythm.alsoFits ? { alsoFits: rhythm.alsoFits.map(shift) } : {}) }
-}
-
-function rightAfter(rightAfterMs: number | undefined): Pick<Failure, 'rightAfterMs'> {
-  return rightAfterMs === undefined ? {} : { rightAfterMs }
 }

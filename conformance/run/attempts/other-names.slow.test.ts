@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { attemptsInWords } from '../../report/failure-in-words.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+// Nearly all of the time is spent waiting.
+it.concurrent.for([
+  [
+    'an account',
+    'resumed-supplier-stays-paused',
+    [
+      expect.stringMatching(/^if request 7 sends "Test" at operations_team_name, not "Team Move", and gets 400 \(/),
+      '201 if request 11 names another account of its import supplier, for which request 3 is sent, too',
+      'the same request, sent again now and then, still gets a wrong answer 36 seconds later',
+    ],
+  ],
+  ['an import supplier', 'supplier-status-cached-15s', ['201 if request 4 names another account of its import supplier']],
+] as const)('a failure tells that it clings to %s', async ([, mutant, words], { expect: expected }) => {
+  const [first] = (await failuresOf(mutant)).values()
+  expected(attemptsInWords(first).map((one) => one.words)).toEqual(expect.arrayContaining([...words]))
+})
