@@ -21,6 +21,7 @@ import { mapForPairs } from './shapes/map-for-pairs.ts'
 import { namedType } from './shapes/named-type.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { powershellObject } from './shapes/powershell-object.ts'
+import { pushKeyedList } from './shapes/push-keyed-list.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
 import { withoutWrappers, wrappedValue } from './shapes/wrapped-value.ts'
@@ -32,6 +33,7 @@ const reshapings: Readonly<Partial<Record<FieldKind, readonly ReshapingCause[]>>
     powershellObject,
     namedType,
     indexKeyedList,
+    pushKeyedList,
     wrappedList,
     arrayLiteral,
     joinedIdentifiers,
