@@ -60,6 +60,8 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly fieldsOfMark?: ReadonlySet<string>
   /** The fields of which some count from 0 with gaps, so that numbers of their elements are positions. */
   readonly fieldsOfPositions?: ReadonlySet<string>
+  /** The fields of which some count from 1 without gaps, so that numbers of their elements may mean something whatever is answered. */
+  readonly fieldsFromOne?: ReadonlySet<string>
   /** The fields that have true as it stands, or a word for it, so that -1 means something else there. */
   readonly fieldsOfTrue?: ReadonlySet<string>
   /** The fields in which numbers may be years, as they are too many beside days. */
@@ -179,6 +181,7 @@ export class Evidence {
     const fieldsOfMark = enough.flatMap(([field, count]) => (count >= enoughOfOwn && !fieldsOfYears.has(field) ? [field] : []))
     const trueFlags = this.#counts.get('a true flag')
     const positions = this.#counts.get('numbers of elements are positions')
+    const fromOne = this.#counts.get('numbers of elements mean something, such as months')
     return {
       ...decisions,
       ...(heldBy.size === 0 ? {} : { heldBy }),
@@ -186,6 +189,7 @@ export class Evidence {
       ...(fieldsOfYears.size === 0 ? {} : { fieldsOfYears }),
       ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
       ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),
+      ...(fromOne ? { fieldsFromOne: new Set(fromOne.keys()) } : {}),
     }
   }
 

@@ -69,7 +69,10 @@ export function isDecidedOtherwise(
 ): boolean {
   const decisions = evidence.decide(before.answered)
   const isContradicted = (question: Question) => decisions.contradicted?.has(question) === true && !before.contradicted?.has(question)
+  // What was answered holds for lists but for fields that count from 1 somewhere.
+  const isLessHeld = before.answered?.element_numbers !== undefined && decisions.fieldsFromOne?.size !== before.fieldsFromOne?.size
   return (
+    isLessHeld ||
     [...asked].some((question) => decisions[question] !== before[question]) ||
     [...presumed].some(([question, answer]) => (decisions[question] ?? answer) !== (before[question] ?? answer) || isContradicted(question))
   )

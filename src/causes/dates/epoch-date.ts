@@ -93,8 +93,7 @@ function microsecondsIn(text: string): number | undefined {
 function microsecondsOf(field: CauseField, count: number): readonly Reading[] {
   if (clockDigits.test(String(count)) || !isDayTold(count / 1000, /birth/.test(field.name))) return []
   const parts = count % 1000
-  if (parts === 0)
-    return field.kind === 'datetime' && (count / 1000) % millisecondsOfDay === 0 ? [] : instantIn(field, count / 1000)
+  if (parts === 0) return field.kind === 'datetime' && (count / 1000) % millisecondsOfDay === 0 ? [] : instantIn(field, count / 1000)
   const instant = field.kind === 'datetime' ? new Date((count - parts) / 1000).toISOString() : undefined
   return one(instant?.replace('Z', `${String(parts).padStart(3, '0')}Z`))
 }
