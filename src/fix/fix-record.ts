@@ -35,6 +35,7 @@ import { followsAccounts } from './changes/follows-accounts.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
 import { balancesOf, bothBalances, noBalances, type BalanceCounts } from './hundredfold.ts'
+import { withoutRepeatedKeys } from '../json/without-repeated-keys.ts'
 import { keysRise } from './rising-keys.ts'
 import { createAskRules, type RuleDoubt } from './rule-doubts.ts'
 import { openDoubts } from './answers/open-doubts.ts'
@@ -158,12 +159,8 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       : (fixNear(text, context) ?? { ...left(given), kept: 'not JSON' })
   }
 
-  function fixJson(
-    given: GivenText,
-    text: string,
-    { value, isPlain }: ParsedText,
-    { decisions: all, answering, file, isWrittenAnew = false }: Context,
-  ): FixedRecord {
+  function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, context: Context): FixedRecord {
+    const { decisions: all, answering, file, isWrittenAnew = false } = context
     const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed'> => {
       if (!mayDoubt(text)) return {}
       const numbers = doubtfulNumbers(record, after, (path) => valueAt(value, path))
@@ -232,7 +229,11 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const followed = (kept?: FixedRecord['kept']): Pick<FixedRecord, 'changes'> =>
       changes ? { changes: kept === undefined ? changes : changes.map(() => ({ kind: 'other' })) } : {}
     const made = marks.filter((mark) => mark.made)
-    if (made.length === 0) return unchanged(marks)
+    if (made.length === 0) {
+      const same = unchanged(marks)
+      const hasKeyTwice = same.left.some((findings) => findings.some(({ code }) => code === 'duplicate_key'))
+      return (hasKeyTwice ? withKeysOnce(text, context) : undefined) ?? same
+    }
     // What holds a name at the top of a record that was changed.
     const named = made.filter(({ shows, at }) => shows === 'name' && at.filter((segment) => typeof segment === 'string').length === 1)
     if (named.some(({ from }) => isOtherBody(record, valueAt(value, from.slice(0, -1))))) return unchanged(marks, 'other operation')
@@ -243,7 +244,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     // Where names were answered for, somebody knows what it is.
     if (!named.some(({ cause }) => cause === answeredName) && isBarePart(record, value)) return unchanged(marks, 'part of a record')
     // Of a key that stands twice, one value would get lost.
-    if (given.certain === undefined && hasKeyTwice(text)) return unchanged(marks, 'a key twice')
+    if (given.certain === undefined && hasKeyTwice(text)) return withKeysOnce(text, context) ?? unchanged(marks, 'a key twice')
     const indent = records.length === 1 && text.trim().includes('\n') ? 2 : undefined
     const texts = records.map((one) => JSON.stringify(one.value, undefined, indent))
     // Where nothing gets lost when the text is parsed, nothing does in what was repaired, but for numbers that were answered.
@@ -331,6 +332,12 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       left: [leftIn(given)],
       hasOtherLetters: hasOtherLetters(given.source.text.slice(given.start, given.end)),
     }
+  }
+
+  /** Repairs a record of which keys stand twice with the same value; undefined where a value would get lost. */
+  function withKeysOnce(text: string, context: Context): FixedRecord | undefined {
+    const once = withoutRepeatedKeys(text)
+    return once && withNotation([{ text: once.text.trim(), at: '' }], once.changes, context)
   }
 
   /** Repairs what is written nearly as JSON; undefined where nobody can tell what it means. */

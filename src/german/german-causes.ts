@@ -63,6 +63,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Zwischen den Feldern stehen unsichtbare Leerzeichen, etwa geschützte',
     remedy: 'Schreiben Sie gewöhnliche Leerzeichen.',
   },
+  repeated_key: {
+    title: 'Ein Schlüssel steht zweimal in einem Objekt, mit demselben Wert',
+    remedy: 'Schreiben Sie jeden Schlüssel einmal.',
+  },
   values_in_a_row: {
     title: 'Datensätze stehen hintereinander, wo einer erwartet wird',
     remedy: 'Schreiben Sie jeden in eine eigene Zeile oder alle in eine Liste.',

@@ -18,6 +18,7 @@ export type Notation =
   | 'bare_control_character'
   | 'unseen_space'
   | 'values_in_a_row'
+  | 'repeated_key'
 
 /** A place of a text, and what JSON has there. */
 export interface NotationChange {
