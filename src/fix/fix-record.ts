@@ -20,6 +20,7 @@ import { Telling } from '../check/telling.ts'
 import { hasOtherLetters } from '../rules/spreadsheet/dos-letters.ts'
 import type { RecordText } from '../input/read-step.ts'
 import { hasKeyTwice } from '../json/has-key-twice.ts'
+import { Positions } from '../input/position.ts'
 import { fromNearJson, type NotationChange } from '../json/near-json.ts'
 import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
@@ -92,6 +93,8 @@ export interface FixedRecord {
   readonly used?: ReadonlySet<string>
   /** What an answer could settle, where that is asked for. */
   readonly open?: readonly OpenPlace[]
+  /** The line of a comment that keeps it from being read, since it may say something. */
+  readonly commentAt?: number
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
   readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'part of a record' | 'not removed' | 'uncut array'
 }
@@ -156,7 +159,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const json = parsed(text)
     return json
       ? { ...fixJson(given, text, json, context), hasOtherLetters: hasOtherLetters(text) }
-      : (fixNear(text, context) ?? { ...left(given), kept: 'not JSON' })
+      : (fixNear(text, context) ?? { ...left(given), kept: 'not JSON', ...commentIn(given, text) })
   }
 
   function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, context: Context): FixedRecord {
@@ -396,6 +399,13 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }
   }
+}
+
+/** Where a comment stands that keeps a text from being read; nothing where none does. */
+function commentIn({ source, start }: GivenText, text: string): Pick<FixedRecord, 'commentAt'> {
+  let at: number | undefined
+  fromNearJson(text, (index) => (at = index))
+  return at === undefined ? {} : { commentAt: new Positions(source).at(start + at).line }
 }
 
 /** What repairs depend on where nothing was answered and nobody asks. */
