@@ -4,6 +4,7 @@ import { holdsContent } from './holds-content.ts'
 import { isEarlierState } from './is-earlier-state.ts'
 import { isToldBy } from './is-told-by.ts'
 import { looksLike } from './looks-like.ts'
+import { isOfHit } from './is-of-hit.ts'
 import { isNeutral } from './neutral-name.ts'
 import { inside, pathOf, type Step } from './step.ts'
 
@@ -43,7 +44,7 @@ function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0)
     const found = findRecords(schema, member, inside(from, name), depth + 1)
     if (!found) continue
     // Beside them only what an export tells of itself.
-    const isAlone = members.every(([other, held]) => other === name || !holdsContent(schema, other, held))
+    const isAlone = members.every(([other, held]) => other === name || isOfHit(value, other) || !holdsContent(schema, other, held))
     return { ...found, isSure: found.isSure && isAlone && isLabel(name, member) }
   }
   return undefined

@@ -125,6 +125,8 @@ export function holdsContent(schema: JsonSchema, name: string, whole: unknown, d
   if (isPlainValue(value) && isMadeOf(name, wordsOfExport, 2) && !isNameIn(schema, name)) return isOtherZone(name, value)
   if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))
     return !(isTechnical ? isPlainNote(name, value) : ofExport.has(own) && isUsual(own, value, depth)) || saysGone(value)
+  // Elasticsearch gives what it has found although it could not ask everywhere.
+  if (name === '_shards' && isObject(value) && Number(numberText(value['failed']) ?? 0) > 0) return true
   // Debezium tells so where a change comes from; its name is that of the connector.
   if (own === 'source' && isObject(value) && typeof value['connector'] === 'string') return false
   const members = Array.isArray(value) ? value.map((item: unknown) => ['link', item] as const) : Object.entries(value)

@@ -25,6 +25,7 @@ import { mapForPairs } from './shapes/map-for-pairs.ts'
 import { namedType } from './shapes/named-type.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { powershellObject } from './shapes/powershell-object.ts'
+import { pushKeyedList } from './shapes/push-keyed-list.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { tellingWrapper } from './shapes/telling-wrapper.ts'
 import { typedValues } from './shapes/typed-values.ts'
@@ -55,6 +56,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   encodedTwice,
   powershellObject,
   indexKeyedList,
+  pushKeyedList,
   wrappedList,
   arrayLiteral,
   joinedIdentifiers,

@@ -44,6 +44,22 @@ describe('what may mean something else is left', () => {
     ['a MaLo-ID under a name of MeLos', { supply_addresses: [{ supply_points: [{ melos: [{ EXT_UI: '51238696781' }] }] }] }],
     ['a MeLo under a name of MaLo-IDs', { ledgers: [], supply_addresses: [{ supply_points: [{ MaLo: `DE${'0'.repeat(31)}` }] }] }],
     ['the number of a contract in place of contracts', { supply_addresses: [{ supply_points: [{ VERTRAG: '0080532514' }] }] }],
+    ['a word in place of the one number of a list', transaction({ line_items: [{ units: { unit: 'kWh' } }] })],
+    ['a number that may be two', transaction({ line_items: [{ units: { unit: '387,5' } }] })],
+    ['a number with a unit', transaction({ line_items: [{ units: { unit: '387 kWh' } }] })],
+    ['a number under a name that may be another one', transaction({ line_items: [{ units: { value: '387' } }] })],
+    ['bytes that may be a number', { transfer_balance: { type: 'Buffer', data: [49, 50] } }],
+    ['bytes that are no text', { customers: [{ family_name: { type: 'Buffer', data: [0, 200, 17] } }] }],
+    ['bytes that are no UTF-8', { customers: [{ family_name: { type: 'Buffer', data: [77, 252] } }] }],
+    ['bytes beside something else', { customers: [{ family_name: { type: 'Buffer', data: [77], state: 'old' } }] }],
+    ['a time of another type of MessagePack', reading({ read_at: { type: 5, seconds: 1612220400, nanoseconds: 0 } })],
+    ['ticks of .NET', reading({ read_at: '637622902380000000' })],
+    ['what Windows counts from 1601 on', reading({ read_at: '132711561380000000' })],
+    [
+      'keys of Firebase in another order',
+      { customers: { '-NxQ8vT3aBcD4eFg5hIj': { given_name: 'Bo' }, '-NxQ8vT2pLmK4sRw1aZc': { given_name: 'Ada' } } },
+    ],
+    ['keys that look like those of Firebase', { customers: { '-NxQ8vT2pLmK4sRw1aZ': { given_name: 'Ada' }, max: { given_name: 'Bo' } } }],
     ['a hyphen for an amount', { ledgers: [{ ledger_balance: '-' }] }],
     ['Unix time that is midnight in UTC', { supply_addresses: [{ supply_points: [{ agreements: [{ agreed_at: 1751328000000 }] }] }] }],
     ['a type of XML that may be a sign', { transfer_balance: { '#text': '12.50', '@type': 'S' } }],
@@ -210,6 +226,10 @@ describe('a wrapper stays that says something about its records', () => {
     { filter: { state: 'expired' }, data: [account] },
     { hits: { hits: [{ _index: 'deleted_accounts', _source: account }] } },
     { rows: [{ doc: account, deleted: true }] },
+    { hits: { hits: [{ _index: 'accounts', _source: account, sort: ['cancelled'] }] } },
+    { hits: { hits: [{ _index: 'accounts', _source: account, sort: ['2 rejected'] }] } },
+    { hits: { hits: [{ _source: account, sort: [49] }] } },
+    { _shards: { total: 5, failed: 1 }, hits: { hits: [{ _index: 'accounts', _source: account }] } },
     { deleted_rows: [account] },
     { page: 'rejected', data: [account] },
     { load_status: 'failed', data: [account] },
@@ -254,6 +274,17 @@ describe('a wrapper stays that says something about its records', () => {
       _shards: { total: 1, failed: 0 },
       hits: { total: { value: 1, relation: 'eq' }, max_score: 1, hits: [{ _index: 'accounts', _id: '1', _score: 1, _source: account }] },
     },
+    {
+      _scroll_id: 'DXF1ZXJ5QW5kRmV0Y2gBAAAAAAAAAD4WYm9laVYtZndUQlNsdDcwakFMNjU1QQ==',
+      took: 7,
+      timed_out: false,
+      _shards: { total: 5, successful: 5, skipped: 0, failed: 0 },
+      hits: {
+        total: { value: 1, relation: 'eq' },
+        max_score: null,
+        hits: [{ _index: 'accounts-2024.11', _type: '_doc', _id: '1', _score: null, _source: account, sort: [49, 'K-4711', null] }],
+      },
+    },
     { data: { accounts: { edges: [{ cursor: 'x', node: account }], pageInfo: { hasNextPage: false } } } },
     { data: [{ type: 'accounts', id: '1', attributes: account }] },
     { total_rows: 1, rows: [{ id: '1', key: '1', doc: account }] },
@@ -272,6 +303,38 @@ describe('a wrapper stays that says something about its records', () => {
   ])('and goes where it does not: %j', (value) => {
     const { records, isMade } = mended(value)
     expect([records, isMade]).toEqual([[account], true])
+  })
+})
+
+describe('what programs write around values', () => {
+  it.each([
+    ['one number of a list', transaction({ line_items: [{ units: { unit: '387' } }] }), transaction({ line_items: [{ units: [387] }] })],
+    [
+      'bytes of a text',
+      { customers: [{ family_name: { type: 'Buffer', data: [77, 195, 188, 108, 108, 101, 114] } }] },
+      { customers: [{ family_name: 'Müller' }] },
+    ],
+    [
+      'a time of MessagePack',
+      reading({ read_at: { type: -1, seconds: 1612220400, nanoseconds: 500_000_000 } }),
+      reading({ read_at: '2021-02-01T23:00:00.500Z' }),
+    ],
+    [
+      'lists of Firebase within one another',
+      {
+        ledgers: { '-NxQ8vT2pLmK4sRw1aZc': { ledger_code: 'STROM', identifiers: { '-NxQ8vT2pLmK4sRw1aZd': '50833164028' } } },
+        customers: {
+          '-NxQ8vT2pLmK4sRw1aZc': { given_name: 'Ada', consents: { '-NxQ8vT2pLmK4sRw1aZd': { type: 'x' } } },
+          '-NxQ8vT3aBcD4eFg5hIj': { given_name: 'Bo' },
+        },
+      },
+      {
+        ledgers: [{ ledger_code: 'STROM', identifiers: ['50833164028'] }],
+        customers: [{ given_name: 'Ada', consents: [{ type: 'x' }] }, { given_name: 'Bo' }],
+      },
+    ],
+  ])('goes: %s', (_what, before, after) => {
+    expect(mended({ ...account, ...before })).toEqual({ records: [{ ...account, ...after }], isMade: true })
   })
 })
 

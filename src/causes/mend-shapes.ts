@@ -21,6 +21,7 @@ import { mapForPairs } from './shapes/map-for-pairs.ts'
 import { namedType } from './shapes/named-type.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { powershellObject } from './shapes/powershell-object.ts'
+import { pushKeyedList } from './shapes/push-keyed-list.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
 import { withoutWrappers, wrappedValue } from './shapes/wrapped-value.ts'
@@ -32,6 +33,7 @@ const reshapings: Readonly<Partial<Record<FieldKind, readonly ReshapingCause[]>>
     powershellObject,
     namedType,
     indexKeyedList,
+    pushKeyedList,
     wrappedList,
     arrayLiteral,
     joinedIdentifiers,
@@ -111,8 +113,10 @@ export class ShapeMending {
   /** Whether the cohort and the text show that numbers are positions in a list. */
   #arePositions(field: string, keys: readonly string[]): boolean {
     const { decisions, keysRise } = this.#work.options
-    const isShown = decisions?.element_numbers === 'numbers of elements are positions' && decisions.fieldsOfPositions?.has(field) === true
-    if (!isShown || keysRise?.(keys) !== true) return false
+    const isAnswered = decisions?.answered?.element_numbers !== undefined && decisions.fieldsFromOne?.has(field) !== true
+    const isShown =
+      decisions?.element_numbers === 'numbers of elements are positions' && (isAnswered || decisions.fieldsOfPositions?.has(field) === true)
+    if (!isShown || keysRise?.(keys, isAnswered) !== true) return false
     if (decisions.answered?.element_numbers !== undefined) this.#work.used.add(answerId('decisions', 'element_numbers'))
     return true
   }

@@ -37,6 +37,7 @@ const about: Readonly<Record<Notation, Omit<Cause, 'id'>>> = {
     title: 'Records stand one behind the other where one is expected',
     remedy: 'Write each record on a line of its own, or all of them as a list.',
   },
+  repeated_key: { title: 'A key stands twice in an object, with the same value', remedy: 'Write each key once.' },
 }
 
 /** The causes of texts that are nearly JSON, by what they have otherwise. */

@@ -1,4 +1,4 @@
-import { type HeldSources, Sources } from './sources.ts'
+import { type HeldSources, type ShowingSources, Sources } from './sources.ts'
 
 /**
  * What a single value cannot tell, and the cohort may: each question with its answers. A value that has only one reading,
@@ -56,10 +56,14 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly contradicted?: ReadonlySet<Question>
   /** The sources that an answer holds for, where not all questions are decided for all: others show nothing of their own. */
   readonly heldBy?: ReadonlyMap<Question, HeldSources>
+  /** The sources that have decided a question for themselves, by its answers, where they differ. */
+  readonly bySource?: ReadonlyMap<Question, ReadonlyMap<Answer, ShowingSources>>
   /** The fields that have enough evidence of their own, for the decimal mark or for what days are counted from. */
   readonly fieldsOfMark?: ReadonlySet<string>
   /** The fields of which some count from 0 with gaps, so that numbers of their elements are positions. */
   readonly fieldsOfPositions?: ReadonlySet<string>
+  /** The fields of which some count from 1 without gaps, so that numbers of their elements may mean something whatever is answered. */
+  readonly fieldsFromOne?: ReadonlySet<string>
   /** The fields that have true as it stands, or a word for it, so that -1 means something else there. */
   readonly fieldsOfTrue?: ReadonlySet<string>
   /** The fields in which numbers may be years, as they are too many beside days. */
@@ -170,6 +174,7 @@ export class Evidence {
       ...(contradicted.size > 0 ? { contradicted } : {}),
       ...(Object.keys(given).length > 0 ? { answered: given } : {}),
     }
+    const bySource = this.#bySource(contradicted)
     const { decimal_marks: mark, day_numbers: days } = decisions
     const heldBy = this.#heldBy(decisions)
     const enough = [mark, days].flatMap((answer) => [...((answer && this.#counts.get(answer)) ?? [])])
@@ -179,14 +184,35 @@ export class Evidence {
     const fieldsOfMark = enough.flatMap(([field, count]) => (count >= enoughOfOwn && !fieldsOfYears.has(field) ? [field] : []))
     const trueFlags = this.#counts.get('a true flag')
     const positions = this.#counts.get('numbers of elements are positions')
+    const fromOne = this.#counts.get('numbers of elements mean something, such as months')
     return {
       ...decisions,
       ...(heldBy.size === 0 ? {} : { heldBy }),
+      ...(bySource.size === 0 ? {} : { bySource }),
       ...(fieldsOfMark.length === 0 ? {} : { fieldsOfMark: new Set(fieldsOfMark) }),
       ...(fieldsOfYears.size === 0 ? {} : { fieldsOfYears }),
       ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
       ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),
+      ...(fromOne ? { fieldsFromOne: new Set(fromOne.keys()) } : {}),
     }
+  }
+
+  /** The sources that differ in what they show, each in one way. */
+  #bySource(contradicted: ReadonlySet<Question>): NonNullable<Decisions['bySource']> {
+    return new Map(
+      [...contradicted].flatMap((question) => {
+        const answers: readonly Answer[] = questions[question].answers
+        if (!questionsOfSources.has(question)) return []
+        const own = answers.flatMap((answer) => {
+          const showing = this.sources.showing(
+            answer,
+            answers.filter((other) => other !== answer),
+          )
+          return showing.shown.length === 0 ? [] : [[answer, showing] as const]
+        })
+        return own.length === 0 ? [] : [[question, new Map(own)] as const]
+      }),
+    )
   }
 
   /** The sources that each answer holds for that others have shown. */

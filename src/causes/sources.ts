@@ -16,7 +16,7 @@ export interface SourceCounts {
 
 /** A source of which a decision of others tells nothing. */
 export interface UntoldSource extends Pick<SourceCounts, 'file' | 'supplier'> {
-  /** How many of its values may be either. */
+  /** How many of its values may be either, or show how they are read. */
   readonly count: number
 }
 
@@ -29,6 +29,12 @@ export interface HeldSources {
   readonly folders: SuppliersOfFiles
 }
 
+/** The sources that show an answer themselves where others show another one. */
+export interface ShowingSources extends HeldSources {
+  /** Those with the most values first. */
+  readonly shown: readonly UntoldSource[]
+}
+
 type SuppliersOfFiles = ReadonlyMap<string, ReadonlySet<string>>
 
 /** So many sources are told apart; of others nothing is decided but by answers. */
@@ -36,6 +42,9 @@ const mostSources = 10_000
 
 /** As much of a supplier tells it from others. */
 const longestSupplier = 100
+
+/** So many values a source has to have that can be read in one way only, to differ from others. */
+const enoughToDiffer = 10
 
 /** So many files of a record each in a folder show how the others there are meant, */
 const enoughShowing = 3
@@ -204,14 +213,34 @@ export class Sources {
   }
 
   /**
+   * The sources that show an answer themselves, in enough values to show that no other is meant in them, and show no other.
+   * @param others The other answers of the question.
+   */
+  showing(answer: string, others: readonly string[]): ShowingSources {
+    const showing = [...this.#all.values()].filter(
+      ({ counts }) => (counts.get(answer) ?? 0) >= enoughToDiffer && !others.some((other) => counts.has(other)),
+    )
+    const suppliers = new Map<string, Set<string>>()
+    for (const { group, supplier } of showing) addSupplier(suppliers, group, supplier)
+    return {
+      held: suppliers,
+      left: new Map(),
+      folders: new Map(),
+      shown: showing
+        .map(({ file, supplier, counts }) => ({ file, supplier, count: counts.get(answer) ?? 0 }))
+        .toSorted((one, other) => other.count - one.count),
+    }
+  }
+
+  /**
    * The sources that have values of a question and that its answer does not hold for, those with the most first.
    * @param sources Those that it holds for.
    */
-  untold(question: string, sources: HeldSources): readonly UntoldSource[] {
+  untold(question: string, ...sources: readonly HeldSources[]): readonly UntoldSource[] {
     return [...this.#all.values(), ...this.#folded.values()]
       .flatMap(({ file, supplier, counts }) => {
         const count = counts.get(question) ?? 0
-        return count === 0 || isHeld(sources, file, supplier) ? [] : [{ file, supplier, count }]
+        return count === 0 || sources.some((one) => isHeld(one, file, supplier)) ? [] : [{ file, supplier, count }]
       })
       .toSorted((one, other) => other.count - one.count)
   }

@@ -740,6 +740,32 @@ it('that numbers of elements are positions is not enough where they count from 1
   expect(stdout).not.toContain('matched nothing')
 })
 
+it('numbers of elements are asked about once, and the answer holds for lists within one another and for single values', async () => {
+  const ledgers = {
+    3: { ledger_code: 'STROM', identifiers: { 3: '50833164028' } },
+    4: { ledger_code: 'GAS', identifiers: { 3: '50833164029' } },
+  }
+  const records = [account('1', { ledgers })]
+  const { decisions, keys } = await asked(records)
+  expect(decisions).toMatchObject({ element_numbers: { values: 1, fields: ['ledgers'], examples: ['3, 4'] } })
+  expect(keys).toBeUndefined()
+  const { after, exitCode } = await answered(records, { decisions: { element_numbers: 'numbers of elements are positions' } })
+  expect([exitCode, after]).toEqual([
+    0,
+    [
+      account('1', {
+        ledgers: [
+          { ledger_code: 'STROM', identifiers: ['50833164028'] },
+          { ledger_code: 'GAS', identifiers: ['50833164029'] },
+        ],
+      }),
+    ],
+  ])
+  const decided = { element_numbers: 'numbers of elements mean something, such as months' }
+  const others = await asked(records, '--answers', write('a.json', { decisions: decided }))
+  expect(Object.keys(others['keys'] ?? {})).toEqual(['ledgers'])
+})
+
 it('digits that have lost zeros are asked for with them', async () => {
   expect((await asked([account('1', { billing_postcode: 6108 })]))['values']).toMatchObject({
     billing_postcode: { 6108: { expected: 'the value in quotes, with zeros in front, such as "06108"; or "leave out"' } },

@@ -60,6 +60,14 @@ it.each([
   expect(copy).toBe(text)
   expect(log).toEqual([])
   expect(stdout).toContain('in a list that cannot be read to its end')
+  expect(stdout).toMatch(/\d+\.json:4: .*JSON has no comments\. Remove the comment\./)
   expect(stdout).toContain('json_comment  0 repairs, 1 left')
   expect(exitCode).toBe(1)
+})
+
+it('a comment that keeps a file from being read is named with its line, whatever else is written otherwise before it', async () => {
+  const text = `// of Monday\n[${one},\n{"external_account_number": "2", // "2" = new?\n "import_supplier": "S"}]`
+  const { copy, stdout, exitCode } = await fixed(text)
+  expect([copy.trimEnd(), exitCode]).toEqual([text, 1])
+  expect(stdout).toMatch(/\d+\.json:3: Here stands a comment that may hold data, or say what became of the record;/)
 })

@@ -56,6 +56,33 @@ describe('what one source shows', () => {
     expect(exitCode).toBe(1)
   })
 
+  it('decides for each supplier by itself where they differ, and for none that contradicts itself or shows little', async () => {
+    const dates = (supplier: string, ...texts: readonly string[]) =>
+      texts.map((text, index) => starting(`${supplier}${index}`, text, { import_supplier: supplier }))
+    const days = [13, 14, 15, 16, 17, 18, 19, 20, 21, 22]
+    const dayFirst = days.map((day) => `${day}/02/2022`)
+    const monthFirst = days.map((day) => `02/${day}/2022`)
+    const records = [
+      ...dates('NORD', ...dayFirst, '03/02/2022'),
+      ...dates('US', ...monthFirst, '03/02/2022'),
+      ...dates('BOTH', ...dayFirst, '02/13/2022', '03/02/2022'),
+      ...dates('FEW', ...dayFirst.slice(1), '03/02/2022'),
+      ...dates('NONE', '03/02/2022'),
+    ]
+    const { stdout, exitCode, linesOf, asked } = await fixed({ 'all.jsonl': records })
+    const after = linesOf('all.jsonl')
+    const ambiguous = ['NORD10', 'US10', 'BOTH11', 'FEW9', 'NONE0'].map((number) =>
+      startOf(after.find((line) => line.includes(`"${number}"`)) ?? ''),
+    )
+    expect(ambiguous).toEqual(['"2022-02-03"', '"2022-03-02"', '"03/02/2022"', '"03/02/2022"', '"03/02/2022"'])
+    expect(stdout).toMatch(
+      /\n {2}day first, as so many values show.*\n {2}10 in .*all\.jsonl, import_supplier NORD\n {2}month first,.*\n {2}10 in .*US\n/,
+    )
+    expect(stdout).toContain('But 3 values that may be either are left')
+    expect(exitCode).toBe(1)
+    expect(asked.decisions).toMatchObject({ slashed_dates: { values: 3 } })
+  })
+
   it('is taken for few dates of another supplier in the same file, and for records that lack theirs', async () => {
     const unnamed = starting('5', '05/05/2022', { import_supplier: undefined })
     const records = [

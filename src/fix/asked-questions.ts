@@ -13,6 +13,8 @@ export interface AskedQuestion {
   readonly isDecided: boolean
   /** The sources that it is not decided for, since nothing of their own tells; none when absent. */
   readonly untold?: readonly UntoldSource[]
+  /** The answers that sources show for themselves where they differ, with these sources; none when absent. */
+  readonly bySource?: readonly { readonly answer: Answer; readonly shown: readonly UntoldSource[] }[]
   /** What a person has answered, which holds whatever was seen. */
   readonly answered?: Answer
   /** How many objects with numbers for their elements are left all the same, since the answer alone does not show that they are positions. */
@@ -54,8 +56,12 @@ export function askedQuestions(
     }
     const isAsked = asked.has(question) ? seen.length > 0 || !isDecided : presumed.has(question) && seen.length > 0
     const held = decisions.heldBy?.get(question)
-    const untold = held ? evidence.sources.untold(question, held) : []
-    return isAsked ? [{ question, answers, seen, isDecided, ...(untold.length > 0 ? { untold } : {}) }] : []
+    const differing = [...(decisions.bySource?.get(question) ?? [])]
+    const holding = held ? [held] : differing.map(([, showing]) => showing)
+    const untold = holding.length > 0 ? evidence.sources.untold(question, ...holding) : []
+    const bySource = differing.map(([answer, { shown }]) => ({ answer, shown }))
+    const told = { ...(untold.length > 0 ? { untold } : {}), ...(bySource.length > 0 ? { bySource } : {}) }
+    return isAsked ? [{ question, answers, seen, isDecided, ...told }] : []
   })
 }
 
@@ -69,8 +75,11 @@ export function isDecidedOtherwise(
 ): boolean {
   const decisions = evidence.decide(before.answered)
   const isContradicted = (question: Question) => decisions.contradicted?.has(question) === true && !before.contradicted?.has(question)
+  // What was answered holds for lists but for fields that count from 1 somewhere.
+  const isLessHeld = before.answered?.element_numbers !== undefined && decisions.fieldsFromOne?.size !== before.fieldsFromOne?.size
   return (
-    [...asked].some((question) => decisions[question] !== before[question]) ||
+    isLessHeld ||
+    [...asked].some((question) => decisions[question] !== before[question] || decisions.bySource?.has(question) === true) ||
     [...presumed].some(([question, answer]) => (decisions[question] ?? answer) !== (before[question] ?? answer) || isContradicted(question))
   )
 }

@@ -83,46 +83,67 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
 /** What the cohort was asked, with the evidence. */
 function decided(tally: FixTally, { decisions, numbers }: Answers): string[] {
   const ownFields = numbers.map(({ field }) => field)
-  return askedQuestions(tally, decisions, ownFields).flatMap(({ question, answers, seen, isDecided, untold, answered, unshown }) => {
-    if (answered !== undefined && unshown !== undefined)
-      return [
-        `As answered: ${answered}. But ${plural(unshown, 'object')} whose numbers do not begin with 0 ${unshown === 1 ? 'is' : 'are'} left:`,
-        '  they count from 1, so that they may be months, or nothing else shows for certain that some before them were taken out. Mend them where the data come from.',
-        '',
-      ]
-    if (answered !== undefined) {
-      const against = seen.filter(({ answer }) => answer !== answered)
-      const others = against.map(
-        ({ answer, count, fields }) => `${plural(count, 'value')} of ${inFields(fields)} can only be read as ${answer}`,
-      )
-      const stay = against.reduce((sum, { count }) => sum + count, 0) === 1 ? 'it is left' : 'they are left'
-      return [`As answered: ${answered}.${others.length > 0 ? ` But ${others.join(', and ')}; ${stay}.` : ''}`, '']
-    }
-    const counted = seen
-      .map(({ answer, count, fields }) => `${answer} (${plural(count, 'value')} of ${inFields(fields)} can be read no other way)`)
-      .join(' and ')
-    if (isDecided && untold)
-      return [
-        `Decided for the files and suppliers that show it: ${counted}, and none contradicts.`,
-        `  ${untoldInWords(untold)}`,
-        ...untold
-          .slice(0, mostSources)
-          .map(
-            ({ file, supplier, count }) =>
-              `  ${thousands(count)} in ${printable(file)}${supplier === '' ? '' : `, import_supplier ${printable(supplier)}`}`,
-          ),
-        ...(untold.length > mostSources ? [`  and ${plural(untold.length - mostSources, 'other source')}`] : []),
-        `  Answer ${question} in decisions, which holds for all of them, or repair these by themselves.`,
-        '',
-      ]
-    if (isDecided) return [`Decided over the whole cohort: ${counted}, and none contradicts.`, '']
-    const why = seen.length === 0 ? `nothing in the cohort tells between ${answers.join(' and ')}` : `the cohort has both ${counted}`
-    return [`Not decided: ${why}; what may be either is left.`, '']
-  })
+  return askedQuestions(tally, decisions, ownFields).flatMap(
+    ({ question, answers, seen, isDecided, untold, bySource, answered, unshown }) => {
+      if (answered !== undefined && unshown !== undefined)
+        return [
+          `As answered: ${answered}. But ${plural(unshown, 'object')} whose numbers do not begin with 0 ${unshown === 1 ? 'is' : 'are'} left:`,
+          '  they count from 1, so that they may be months, or nothing else shows for certain that some before them were taken out. Mend them where the data come from.',
+          '',
+        ]
+      if (answered !== undefined) {
+        const against = seen.filter(({ answer }) => answer !== answered)
+        const others = against.map(
+          ({ answer, count, fields }) => `${plural(count, 'value')} of ${inFields(fields)} can only be read as ${answer}`,
+        )
+        const stay = against.reduce((sum, { count }) => sum + count, 0) === 1 ? 'it is left' : 'they are left'
+        return [`As answered: ${answered}.${others.length > 0 ? ` But ${others.join(', and ')}; ${stay}.` : ''}`, '']
+      }
+      const counted = seen
+        .map(({ answer, count, fields }) => `${answer} (${plural(count, 'value')} of ${inFields(fields)} can be read no other way)`)
+        .join(' and ')
+      if (isDecided && untold)
+        return [
+          `Decided for the files and suppliers that show it: ${counted}, and none contradicts.`,
+          `  ${untoldInWords(untold)}`,
+          ...inSources(untold),
+          `  Answer ${question} in decisions, which holds for all of them, or repair these by themselves.`,
+          '',
+        ]
+      if (bySource)
+        return [
+          'Decided for each file and supplier by itself, since they differ, and none of these contradicts itself:',
+          ...bySource.flatMap(({ answer, shown }) => [
+            `  ${answer}, as so many values show that can be read no other way:`,
+            ...inSources(shown),
+          ]),
+          ...(untold
+            ? [`  ${untoldInWords(untold)}`, ...inSources(untold), '  Repair these by themselves, with an answer of their own.']
+            : []),
+          '',
+        ]
+      if (isDecided) return [`Decided over the whole cohort: ${counted}, and none contradicts.`, '']
+      const why = seen.length === 0 ? `nothing in the cohort tells between ${answers.join(' and ')}` : `the cohort has both ${counted}`
+      return [`Not decided: ${why}; what may be either is left.`, '']
+    },
+  )
 }
 
 /** So many files and suppliers of which nothing is decided are named. */
 const mostSources = 5
+
+/** Some files and suppliers, with how many values are counted of each. */
+function inSources(sources: readonly UntoldSource[]): string[] {
+  return [
+    ...sources
+      .slice(0, mostSources)
+      .map(
+        ({ file, supplier, count }) =>
+          `  ${thousands(count)} in ${printable(file)}${supplier === '' ? '' : `, import_supplier ${printable(supplier)}`}`,
+      ),
+    ...(sources.length > mostSources ? [`  and ${plural(sources.length - mostSources, 'other source')}`] : []),
+  ]
+}
 
 /** How many values are left since only others show how they are meant. */
 function untoldInWords(untold: readonly UntoldSource[]): string {

@@ -20,6 +20,7 @@ import { Telling } from '../check/telling.ts'
 import { hasOtherLetters } from '../rules/spreadsheet/dos-letters.ts'
 import type { RecordText } from '../input/read-step.ts'
 import { hasKeyTwice } from '../json/has-key-twice.ts'
+import { Positions } from '../input/position.ts'
 import { fromNearJson, type NotationChange } from '../json/near-json.ts'
 import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
@@ -35,6 +36,7 @@ import { followsAccounts } from './changes/follows-accounts.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
 import { balancesOf, bothBalances, noBalances, type BalanceCounts } from './hundredfold.ts'
+import { withoutRepeatedKeys } from '../json/without-repeated-keys.ts'
 import { keysRise } from './rising-keys.ts'
 import { createAskRules, type RuleDoubt } from './rule-doubts.ts'
 import { openDoubts } from './answers/open-doubts.ts'
@@ -91,6 +93,8 @@ export interface FixedRecord {
   readonly used?: ReadonlySet<string>
   /** What an answer could settle, where that is asked for. */
   readonly open?: readonly OpenPlace[]
+  /** The line of a comment that keeps it from being read, since it may say something. */
+  readonly commentAt?: number
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
   readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'part of a record' | 'not removed' | 'uncut array'
 }
@@ -155,15 +159,11 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const json = parsed(text)
     return json
       ? { ...fixJson(given, text, json, context), hasOtherLetters: hasOtherLetters(text) }
-      : (fixNear(text, context) ?? { ...left(given), kept: 'not JSON' })
+      : (fixNear(text, context) ?? { ...left(given), kept: 'not JSON', ...commentIn(given, text) })
   }
 
-  function fixJson(
-    given: GivenText,
-    text: string,
-    { value, isPlain }: ParsedText,
-    { decisions: all, answering, file, isWrittenAnew = false }: Context,
-  ): FixedRecord {
+  function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, context: Context): FixedRecord {
+    const { decisions: all, answering, file, isWrittenAnew = false } = context
     const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed'> => {
       if (!mayDoubt(text)) return {}
       const numbers = doubtfulNumbers(record, after, (path) => valueAt(value, path))
@@ -232,7 +232,11 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     const followed = (kept?: FixedRecord['kept']): Pick<FixedRecord, 'changes'> =>
       changes ? { changes: kept === undefined ? changes : changes.map(() => ({ kind: 'other' })) } : {}
     const made = marks.filter((mark) => mark.made)
-    if (made.length === 0) return unchanged(marks)
+    if (made.length === 0) {
+      const same = unchanged(marks)
+      const hasKeyTwice = same.left.some((findings) => findings.some(({ code }) => code === 'duplicate_key'))
+      return (hasKeyTwice ? withKeysOnce(text, context) : undefined) ?? same
+    }
     // What holds a name at the top of a record that was changed.
     const named = made.filter(({ shows, at }) => shows === 'name' && at.filter((segment) => typeof segment === 'string').length === 1)
     if (named.some(({ from }) => isOtherBody(record, valueAt(value, from.slice(0, -1))))) return unchanged(marks, 'other operation')
@@ -243,7 +247,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     // Where names were answered for, somebody knows what it is.
     if (!named.some(({ cause }) => cause === answeredName) && isBarePart(record, value)) return unchanged(marks, 'part of a record')
     // Of a key that stands twice, one value would get lost.
-    if (given.certain === undefined && hasKeyTwice(text)) return unchanged(marks, 'a key twice')
+    if (given.certain === undefined && hasKeyTwice(text)) return withKeysOnce(text, context) ?? unchanged(marks, 'a key twice')
     const indent = records.length === 1 && text.trim().includes('\n') ? 2 : undefined
     const texts = records.map((one) => JSON.stringify(one.value, undefined, indent))
     // Where nothing gets lost when the text is parsed, nothing does in what was repaired, but for numbers that were answered.
@@ -333,6 +337,12 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
     }
   }
 
+  /** Repairs a record of which keys stand twice with the same value; undefined where a value would get lost. */
+  function withKeysOnce(text: string, context: Context): FixedRecord | undefined {
+    const once = withoutRepeatedKeys(text)
+    return once && withNotation([{ text: once.text.trim(), at: '' }], once.changes, context)
+  }
+
   /** Repairs what is written nearly as JSON; undefined where nobody can tell what it means. */
   function fixNear(text: string, context: Context): FixedRecord | undefined {
     const near = fromNearJson(text)
@@ -389,6 +399,13 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }
   }
+}
+
+/** Where a comment stands that keeps a text from being read; nothing where none does. */
+function commentIn({ source, start }: GivenText, text: string): Pick<FixedRecord, 'commentAt'> {
+  let at: number | undefined
+  fromNearJson(text, (index) => (at = index))
+  return at === undefined ? {} : { commentAt: new Positions(source).at(start + at).line }
 }
 
 /** What repairs depend on where nothing was answered and nobody asks. */

@@ -3,7 +3,7 @@ import { fieldOf } from '../causes/field-of.ts'
 import { answeredWrapper } from '../causes/answers/answered-causes.ts'
 import { answerId } from '../causes/answers/answers.ts'
 import { dosTexts, Evidence, questionFor, questionsOfSources, type Answer, type Decisions, type Question } from '../causes/questions.ts'
-import type { NotationChange } from '../json/near-json.ts'
+import { tellingComment, type NotationChange } from '../json/near-json.ts'
 import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
 import { generalAttr } from '../report/finding-group.ts'
@@ -310,7 +310,9 @@ export class FixTally {
       this.sound += left.length - faulty.length
     }
     this.#addDoubts(fixed)
-    for (const finding of faulty.flat()) this.#addLeft(finding, otherForm(finding))
+    const comment = fixed.commentAt === undefined ? undefined : tellingComment(0)
+    const why = comment && `${file}:${fixed.commentAt}: ${comment.message} ${comment.hint}`
+    for (const finding of faulty.flat()) this.#addLeft(finding, (finding.code === 'invalid_json' ? why : undefined) ?? otherForm(finding))
     if (kept !== undefined) count(this.kept, kept)
     for (const { path, text } of doubtful) addField(this.#doubtful, generalAttr(toAttr(path)), { count: 1, example: text })
     for (const { path, text } of pointed) addField(this.#pointed, generalAttr(toAttr(path)), { count: 1, example: text })
@@ -348,7 +350,7 @@ export class FixTally {
   }
 
   /** Counts what cannot be read as a record. */
-  addUnread(finding: LeftFinding & Pick<Finding, 'file' | 'record' | 'detail' | 'hint'>): void {
+  addUnread(finding: LeftFinding & Pick<Finding, 'file' | 'record' | 'line' | 'detail' | 'hint'>): void {
     // The copy is written without these.
     if (finding.code === 'byte_order_mark') return
     if (finding.cause === 'trailing_comma') return this.addNotation([{ notation: finding.cause, at: 0, before: ',', after: '' }])
@@ -356,8 +358,9 @@ export class FixTally {
       this.records++
       this.faulty++
     }
-    const { file, detail, hint = '' } = finding
-    const reason = finding.record === undefined ? `${file}: ${detail} ${hint}`.trimEnd() : undefined
+    const { file, line, detail, hint = '' } = finding
+    const place = finding.record === undefined ? file : finding.code === 'invalid_json' ? `${file}:${line}` : undefined
+    const reason = place && `${place}: ${detail} ${hint}`.trimEnd()
     this.#addLeft(finding, reason)
   }
 

@@ -63,6 +63,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Zwischen den Feldern stehen unsichtbare Leerzeichen, etwa geschützte',
     remedy: 'Schreiben Sie gewöhnliche Leerzeichen.',
   },
+  repeated_key: {
+    title: 'Ein Schlüssel steht zweimal in einem Objekt, mit demselben Wert',
+    remedy: 'Schreiben Sie jeden Schlüssel einmal.',
+  },
   values_in_a_row: {
     title: 'Datensätze stehen hintereinander, wo einer erwartet wird',
     remedy: 'Schreiben Sie jeden in eine eigene Zeile oder alle in eine Liste.',
@@ -133,6 +137,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   index_keyed_list: {
     title: 'Listen sind Objekte mit Positionen als Schlüsseln: { "0": ... }',
     remedy: 'Schreiben Sie die Werte in eckige Klammern: [ ... ].',
+  },
+  push_keyed_list: {
+    title: 'Listen sind Objekte mit Schlüsseln, die Firebase vergibt: { "-NxQ8vT2pLmK4sRw1aZc": ... }',
+    remedy: 'Schreiben Sie die Werte in eckige Klammern, in der Reihenfolge ihrer Schlüssel: [ ... ].',
   },
   empty_list_for_object: {
     title: 'Leere Objekte sind als leere Listen geschrieben, wie in PHP üblich',
@@ -230,7 +238,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
       'Wandeln Sie sie vor dem Export um. Ob ein Zeitpunkt ohne Versatz zu UTC die Uhrzeit vor Ort oder die in UTC ist, weiß nur das Programm, das exportiert; OData meint die vor Ort.',
   },
   epoch_date: {
-    title: 'Datumsangaben sind als Unixzeit geschrieben: Sekunden oder Millisekunden seit 1970',
+    title: 'Datumsangaben sind als Unixzeit geschrieben: Sekunden, Millisekunden oder Mikrosekunden seit 1970',
     remedy:
       'Wandeln Sie sie vor dem Export um: 1765238445 ist 2025-12-09T00:00:45Z. Ein Zeitpunkt, der in UTC Mitternacht ist, bleibt: Programme ohne Zeitzonen meinen die Mitternacht am Ort.',
   },

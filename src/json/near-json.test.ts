@@ -29,6 +29,7 @@ it.each<[string, string, unknown, string[]]>([
   ['numbers', '[+1, .5, -.5, +1.5, 1e3]', [1, 0.5, -0.5, 1.5, 1000], ['number_form']],
   ['bare control characters', '{"a":"x\ty\nz"}', { a: 'x\ty\nz' }, ['bare_control_character']],
   ['spaces that are not seen', '{\u00A0"a":\uFEFF1}', { a: 1 }, ['unseen_space']],
+  ['a comment with an address', '{"a":1 /* siehe http://wiki/konto?id=5 */}', { a: 1 }, ['json_comment']],
   ['values one behind the other', '{"a":1}\n{"a":2} {"a":3}', [{ a: 1 }, { a: 2 }, { a: 3 }], ['values_in_a_row']],
   ['values with tabs before them on lines of their own', '\t{"a":1}\n\t{"a":2}', [{ a: 1 }, { a: 2 }], ['values_in_a_row']],
   ['values with commas between them', '{"a":1},\n{"a":2},', [{ a: 1 }, { a: 2 }], ['values_in_a_row', 'trailing_comma']],

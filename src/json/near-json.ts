@@ -1,6 +1,7 @@
 import { constructed } from './constructor-call.ts'
 import { behindSpace } from './scan-json.ts'
 import { isCutIntoLines } from './is-cut-into-lines.ts'
+import { JsonFault } from './json-fault.ts'
 import { isJson } from './is-json.ts'
 import { quotedText } from './quoted-text.ts'
 import { typographicText } from './typographic-text.ts'
@@ -18,6 +19,7 @@ export type Notation =
   | 'bare_control_character'
   | 'unseen_space'
   | 'values_in_a_row'
+  | 'repeated_key'
 
 /** A place of a text, and what JSON has there. */
 export interface NotationChange {
@@ -37,6 +39,7 @@ export interface NearJson {
 const isComment = /\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|#[^\n\r]*/y
 /** A comment with data in it, or about what became of the record, is not left out. */
 const saysSomething = /["'{}[\]:=]|delet|cancel|remov|storn|inakti|lösch|loesch|nicht|\bnot\b/i
+const address = /\bhttps?:\/\/[^\s"'{}[\]<>*]+/g
 const isWord = /[\p{L}_$][\p{L}\p{N}_$-]*/uy
 const isNumber = /[-+.\d][-+.\w]*/y
 /** Longer ones with a plus sign are phone numbers. */
@@ -53,7 +56,14 @@ const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
 /** Whether a comment may be left out, since it has no data and nothing of what became of a record. */
 export function isPlainComment(comment: string): boolean {
-  return !saysSomething.test(comment)
+  // An address has marks and words of its own.
+  return !saysSomething.test(comment.replaceAll(address, ' '))
+}
+
+/** What is said of a comment that keeps a record from being read. */
+export function tellingComment(at: number): JsonFault {
+  const detail = 'Here stands a comment that may hold data, or say what became of the record; JSON has no comments.'
+  return new JsonFault(detail, at, 'Take over what it says, and remove it.')
 }
 
 /** What JSON has for words of Python and JavaScript. */
@@ -62,9 +72,10 @@ const literals: Readonly<Record<string, string>> = { None: 'null', NaN: 'null', 
 /**
  * Reads a text that is written nearly as JSON, such as what Python or JavaScript print: every change has one reading, and nothing is
  * guessed that is missing. Values one behind the other become a list.
+ * @param onComment Told where a comment stands that keeps it from being read, since it may say something.
  * @returns Undefined where the text is no such thing.
  */
-export function fromNearJson(text: string): NearJson | undefined {
+export function fromNearJson(text: string, onComment: (at: number) => void = () => undefined): NearJson | undefined {
   const changes: NotationChange[] = []
   let [written, from, at, depth, values, isParted] = ['', 0, 0, 0, 0, false]
   /** The last character that is neither space nor comment, the last text or word, and the one that names what comes. */
@@ -113,7 +124,11 @@ export function fromNearJson(text: string): NearJson | undefined {
     }
     if (',:'.includes(character)) return 1
     const [comment, number, word] = [matched(isComment), matched(isNumber), matched(isWord)]
-    if (comment !== undefined) return isPlainComment(comment) ? change('json_comment', comment.length, '') : undefined
+    if (comment !== undefined) {
+      if (isPlainComment(comment)) return change('json_comment', comment.length, '')
+      onComment(at)
+      return undefined
+    }
     if (number !== undefined) return numeric(number)
     if (word !== undefined) {
       const call = constructed(text, at)

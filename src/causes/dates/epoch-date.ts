@@ -12,13 +12,15 @@ export function instantIn({ kind }: Pick<CauseField, 'kind'>, milliseconds: numb
 /** Unix time, in seconds or milliseconds from 1970 on. */
 export const epochDate: ValueCause = {
   id: 'epoch_date',
-  title: 'Dates are Unix time: seconds or milliseconds since 1970',
+  title: 'Dates are Unix time: seconds, milliseconds or microseconds since 1970',
   remedy:
     'Convert them before the export: 1765238445 is 2025-12-09T00:00:45Z. A moment that is midnight in UTC is left: programs that know no time zones mean midnight where they run.',
   kinds: ['date', 'datetime'],
   repair: {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
+      const microseconds = text === undefined ? undefined : microsecondsIn(text)
+      if (microseconds !== undefined) return microsecondsOf(field, microseconds)
       if (text === undefined || !/^-?\d{9,15}(?:\.0+)?$/.test(text)) return undefined
       const count = Number(text)
       const isBirth = /birth/.test(field.name)
@@ -40,6 +42,10 @@ export const epochDate: ValueCause = {
       { kind: 'date', before: 1765234800, after: '2025-12-09' },
       { kind: 'datetime', before: 1765234800, after: '2025-12-08T23:00:00Z' },
       { kind: 'date', name: 'date_of_birth', before: -29030400000, after: '1969-01-30' },
+      // As Avro, Parquet and BigQuery count.
+      { kind: 'datetime', before: 1626645600000000, after: '2021-07-18T22:00:00Z' },
+      { kind: 'datetime', before: '1626645600123456', after: '2021-07-18T22:00:00.123456Z' },
+      { kind: 'date', before: 1626645600000000, after: '2021-07-19' },
     ],
     left: [
       { kind: 'date', before: 1765240000 },
@@ -48,6 +54,10 @@ export const epochDate: ValueCause = {
       // The end of time in seconds, or a moment of 1978.
       { kind: 'datetime', before: 253402300799 },
       { kind: 'datetime', before: 1751328000 },
+      { kind: 'datetime', before: 1751328000000000 },
+      { kind: 'date', before: 1626645600000001 },
+      // The 19th of July 2021 on the clock, with two digits of a fraction, or a moment of 2034.
+      { kind: 'datetime', before: '2021071910171800' },
     ],
   },
 }
@@ -70,3 +80,20 @@ function momentIn(field: CauseField, milliseconds: number, answer: Answer): read
 }
 
 const millisecondsOfDay = 86_400_000
+
+/** Sixteen digits that may as well be a day and a time of day. */
+const clockDigits = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])(?:[0-5]\d){2}\d\d$/
+
+/** The microseconds since 1970 that a text counts: of those years, no other count has 16 digits. */
+function microsecondsIn(text: string): number | undefined {
+  return /^\d{16}$/.test(text) ? Number(text) : undefined
+}
+
+/** What microseconds are in a field; nothing where they may be something else. */
+function microsecondsOf(field: CauseField, count: number): readonly Reading[] {
+  if (clockDigits.test(String(count)) || !isDayTold(count / 1000, /birth/.test(field.name))) return []
+  const parts = count % 1000
+  if (parts === 0) return field.kind === 'datetime' && (count / 1000) % millisecondsOfDay === 0 ? [] : instantIn(field, count / 1000)
+  const instant = field.kind === 'datetime' ? new Date((count - parts) / 1000).toISOString() : undefined
+  return one(instant?.replace('Z', `${String(parts).padStart(3, '0')}Z`))
+}

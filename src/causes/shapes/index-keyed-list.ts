@@ -1,5 +1,7 @@
-import { isObject } from '../../contract/json-schema.ts'
+import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
+import { kindOf } from '../field-kind.ts'
 import { looksLike } from '../looks-like.ts'
+import { isOneElement, isOneNumber } from '../one-element.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 import { itemOf } from './wrapped-list.ts'
 
@@ -26,7 +28,7 @@ export const indexKeyedList: ReshapingCause = {
     if (first === 0 && keys.length > 1 && keys.every((key) => /^\d{1,3}$/.test(key)))
       return { ...list, isSure: true, ...(isDense ? { reading: { after: values, answer } } : {}) }
     // PHP may have taken out the first ones, too: elsewhere the field counts from 0 and has gaps then.
-    const mayHaveGaps = isDense && keys.every((key) => /^[1-9]\d?$/.test(key)) && values.every((held) => looksLike(itemOf(schema), held))
+    const mayHaveGaps = isDense && keys.every((key) => /^[1-9]\d?$/.test(key)) && values.every((held) => isElement(itemOf(schema), held))
     return mayHaveGaps ? { ...list, isSure: false, reading: { after: values, answer, takesOwnField: true } } : undefined
   },
   example: {
@@ -34,6 +36,12 @@ export const indexKeyedList: ReshapingCause = {
     before: { customers: { 0: { given_name: 'Ada' }, 2: { given_name: 'Bo' } } },
     after: { customers: [{ given_name: 'Ada' }, { given_name: 'Bo' }] },
   },
+}
+
+/** Whether a value is one that a list has, be it a record or a single one. */
+function isElement(item: JsonSchema, value: unknown): boolean {
+  const kind = kindOf(item)
+  return looksLike(item, value) || (kind === 'text' && isOneElement(value)) || isOneNumber(kind, value)
 }
 
 const answer = 'numbers of elements are positions'

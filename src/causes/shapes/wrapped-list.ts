@@ -4,7 +4,7 @@ import { folded } from '../../glossary/legacy-meaning.ts'
 import { numberText } from '../../json/raw-number.ts'
 import { kindOf } from '../field-kind.ts'
 import { looksLike } from '../looks-like.ts'
-import { isOneElement } from '../one-element.ts'
+import { isOneElement, isOneNumber } from '../one-element.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 import { connection } from './connection.ts'
 import { isTypeNote } from './wrapped-value.ts'
@@ -23,7 +23,10 @@ export const wrappedList: ReshapingCause = {
     if (members.length !== 1 || key === undefined || !isWrapper(key, name)) return undefined
     if (Array.isArray(inner)) return { value: inner, from: inner.map((_item, index) => [key, index]), isSure: true }
     // One element, as programs that turn XML into JSON write it.
-    const isElement = looksLike(itemOf(schema), inner) || (kindOf(itemOf(schema)) === 'text' && isOneElement(inner))
+    const item = itemOf(schema)
+    // A number is named as one of the list: under a word such as value it may be one of those that a list has to have.
+    const isNumber = isSingular(folded(key), folded(name)) && isOneNumber(kindOf(item), inner)
+    const isElement = looksLike(item, inner) || (kindOf(item) === 'text' && isOneElement(inner)) || isNumber
     return isElement ? { value: [inner], from: [[key]], isSure: true } : undefined
   },
   example: {

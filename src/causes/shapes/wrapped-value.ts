@@ -3,6 +3,8 @@ import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import { instantOf } from '../dates/calendar.ts'
 import { kindOf } from '../field-kind.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
+import { messagePackTime } from './message-pack-time.ts'
+import { textInBuffer } from './node-buffer.ts'
 import { phpDateTime } from './php-date-time.ts'
 import { protobufValue } from './protobuf-value.ts'
 
@@ -23,6 +25,10 @@ export const wrappedValue: ReshapingCause = {
       return isValid ? { value: inner, from: [key], isSure: true } : { value: null, from: [], isSure: true }
     const bit = kindOf(schema) === 'boolean' ? bitIn(value) : undefined
     if (bit !== undefined) return { value: bit, from: ['data', 0], isSure: true }
+    const text = textInBuffer(value, kindOf(schema))
+    if (text !== undefined) return { value: text, from: [], isSure: true }
+    const moment = kindOf(schema) === 'datetime' ? messagePackTime(value) : undefined
+    if (moment !== undefined) return { value: moment, from: [], isSure: true }
     const phpDate = phpDateTime(value)
     if (phpDate) return { ...phpDate, from: ['date'] }
     const protobuf = protobufValue(value, kindOf(schema))

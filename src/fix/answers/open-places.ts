@@ -152,7 +152,7 @@ function besideRecords(whole: unknown, at: string): readonly string[] {
 
 /** A value that was left since nobody knows how it is read. */
 function openReading({ readings = [], made, at, before }: Mark, decisions: Decisions, { places }: Answering): OpenPlace | undefined {
-  const example = valueText(before)
+  const example = valueText(before) ?? numbersOfElements(readings, before)
   if (made || example === undefined) return undefined
   const isSettled = (question: Question) =>
     decisions.answered?.[question] !== undefined ||
@@ -160,6 +160,12 @@ function openReading({ readings = [], made, at, before }: Mark, decisions: Decis
     (decisions[question] !== undefined && !takesMore(readings))
   const question = readings.flatMap(({ answer }) => (answer === undefined ? [] : [questionFor(answer)])).find((one) => !isSettled(one))
   return question && { kind: 'reading', at: placeOf(inRecord(at)), question, example }
+}
+
+/** The numbers of elements that may be positions in a list. Those that count from 1 are asked about as keys are. */
+function numbersOfElements(readings: NonNullable<Mark['readings']>, before: unknown): string | undefined {
+  const mayBePositions = readings.some(({ answer }) => answer === 'numbers of elements are positions')
+  return mayBePositions && isObject(before) ? Object.keys(before).join(', ') : undefined
 }
 
 /** A date that was left since its year has two digits. */

@@ -7,7 +7,7 @@ import { copyStatement } from './copy-statement.ts'
 import { cutLines } from './cut-lines.ts'
 import { framedRecords } from './framed-records.ts'
 import { httpMessages } from './http-messages.ts'
-import { logLines } from './log-lines.ts'
+import { logLines, logLinesAmongOthers } from './log-lines.ts'
 import { objectReferences } from './object-references.ts'
 import type { ClientOutput, Restoring, WrittenAs } from './output.ts'
 import { psqlTable } from './psql-table.ts'
@@ -16,7 +16,15 @@ import { textAround } from './text-around.ts'
 
 const containers: readonly Container[] = [httpMessages, framedRecords, scriptLiteral, cutLines, textAround]
 
-const outputs: readonly ClientOutput[] = [copyStatement, containerLog, logLines, psqlTable, copyBackslashes, objectReferences]
+const outputs: readonly ClientOutput[] = [
+  copyStatement,
+  containerLog,
+  logLines,
+  logLinesAmongOthers,
+  psqlTable,
+  copyBackslashes,
+  objectReferences,
+]
 
 /** A container of bytes that a file is in, whatever their encoding. */
 export function bytesContainerOf(read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
@@ -60,7 +68,7 @@ export function findOutput({ id, ...how }: WrittenAs): Restoring {
 
 /** The same for a file that may be read several times. */
 export function asRestoring({ id, told, restored }: Pick<ClientOutput, 'id' | 'told' | 'restored'>): Restoring {
-  return { id, told, restored: (read) => restored(read()) }
+  return { id, told, restored: (read, onLeftOut) => restored(read(), onLeftOut) }
 }
 
 /** The first container that a file is in. What begins as one that holds certain things only, and is refused, is in none of the others. */

@@ -1,3 +1,7 @@
+import { isNameIn } from '../../causes/is-name-in.ts'
+import { isObject } from '../../contract/json-schema.ts'
+import { schemaAt } from '../../contract/schema-at.ts'
+import { parsedJson } from '../../json/parsed-json.ts'
 import { quotedText } from '../../json/quoted-text.ts'
 import { typographicText } from '../../json/typographic-text.ts'
 import { formOf } from './form-of.ts'
@@ -5,6 +9,7 @@ import { isRecordText } from './is-record-text.ts'
 import { linesOf, longestLine } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
 import { saysGone } from './says-gone.ts'
+import { saysWhatBecame } from './says-what-became.ts'
 
 /** So many lines at least hold a record behind text of one form. */
 const enough = 3
@@ -42,6 +47,83 @@ export const logLines: ClientOutput = {
     }
   },
 }
+
+/**
+ * The same where the program has written objects of its own into some lines, such as a query and how long it took: they stand behind other
+ * texts than the records do, and have neither a name that is one of an account or of something in it, nor a number that may be one of its keys.
+ */
+export const logLinesAmongOthers: ClientOutput = {
+  id: 'log lines among others',
+  told: 'is a log with a record in each line: the text before each is left out, and so are lines without a record, also those with objects that tell of the program alone, such as a slow query',
+  async isShown(file) {
+    let form: string | undefined
+    const otherForms = new Set<string>()
+    let [records, broken] = [0, 0]
+    for await (const line of linesOf(file, longestLine)) {
+      if (line === undefined) return false
+      const { before, text } = partsOf(line)
+      if (isOfProgram(before, text)) {
+        otherForms.add(formOf(before))
+        if (otherForms.size > mostForms) return false
+        continue
+      }
+      if (text === '') {
+        if (saysSomething(line) || (form !== undefined && isValueBehind(form, line))) return false
+        continue
+      }
+      form ??= formOf(before)
+      if (!isOfLog(before) || saysSomething(before) || formOf(before) !== form) return false
+      if (isRecordText(withoutEscapes(text))) records++
+      else broken++
+    }
+    // What stands behind the same text as records is one of them, whatever is in it.
+    return otherForms.size > 0 && form !== undefined && !otherForms.has(form) && records >= enough && records > broken
+  },
+  async *restored(file, onLeftOut) {
+    let number = 0
+    for await (const line of linesOf(file, longestLine)) {
+      number++
+      const { before, text } = partsOf(line ?? '')
+      if (isOfProgram(before, text)) onLeftOut?.({ kind: 'left out', text: line ?? '', line: number })
+      else if (text !== '') yield new TextEncoder().encode(`${withoutEscapes(text)}\n`)
+    }
+  },
+}
+
+/** So many texts stand before objects of a program at most. */
+const mostForms = 20
+
+/** What a program tells of itself in an object is no longer than this. */
+const longestNote = 1000
+
+const account = schemaAt('AccountImportRecord')
+
+/** Whether a line has an object with what a program tells of itself: nothing that is in accounts, and nothing that may tell which one is meant. */
+function isOfProgram(before: string, text: string): boolean {
+  if (text === '' || text.length > longestNote || !isOfLog(before) || saysSomething(before) || saysWhatBecame(withoutLevel(before)))
+    return false
+  const note = parsedJson(text)
+  const members = isObject(note) ? Object.entries(note) : []
+  return members.length > 0 && !saysGone(text) && members.every(([name, held]) => isNote(name, held))
+}
+
+/** A level of WARN tells of the program, and not of a record. */
+function withoutLevel(before: string): string {
+  return before.replace(/(?<![\p{L}\p{N}_])WARN(?:ING)?(?![\p{L}\p{N}_])/u, '')
+}
+
+function isNote(name: string, held: unknown): boolean {
+  if (isNameIn(account, name) || ofKey.test(name)) return false
+  if (typeof held === 'string') return !/\d{5}/.test(held) && !/[{[]/.test(held)
+  return typeof held === 'boolean' || (typeof held === 'number' && (Math.abs(held) < 10_000 || ofDuration.test(name)))
+}
+
+/** Names of what may be the key of a record. */
+const ofKey =
+  /(?:^|_|-|(?<=[a-z]))(?:[Ii][Dd]|[Kk]ey|[Nn]o|[Nn]r|[Nn]um(?:ber|mer)?|[Rr]ef)$|account|konto|kunde|customer|supplier|contract|vertrag/i
+
+/** Names of what is measured, and how large it is says nothing. */
+const ofDuration = /^(?:(?:duration|elapsed|took|time|runtime)_?)?(?:ms|millis|micros|nanos|us|ns|seconds|secs?)$/i
 
 /** What stands before the first object of a line, and that object with what follows. */
 function partsOf(line: string): { readonly before: string; readonly text: string } {

@@ -29,7 +29,7 @@ export interface LeftOutTold {
 
 /** The same of what a file shows by itself, in one go. */
 export interface ClientOutput extends Pick<Restoring, 'id' | 'told'> {
-  readonly restored: (file: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
+  readonly restored: (file: AsyncIterable<Uint8Array>, onLeftOut?: (left: LeftOut) => void) => AsyncGenerator<Uint8Array>
   /**
    * Whether a file shows that it was written so, and by nothing else.
    * @param file In UTF-8; each chunk until the next is asked for.
@@ -42,6 +42,7 @@ export type OutputId =
   | 'COPY statement'
   | 'container log'
   | 'log lines'
+  | 'log lines among others'
   | 'psql table'
   | 'doubled backslashes'
   | 'doubled backslashes in some lines'

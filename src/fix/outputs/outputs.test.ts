@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outputOf } from './find-output.ts'
+import { outputOf, outputsOf } from './find-output.ts'
 
 /** What a file comes to, read in chunks of so many bytes; undefined where it is read as it stands. */
 async function restored(text: string, size = 1000): Promise<string | undefined> {
@@ -167,6 +167,13 @@ describe('records among other lines', () => {
     ['a number in place of a record', log(one, two, three, '0')],
     ['a text in place of a record', log(one, two, three, '"deleted"')],
     ['text of another form before some', log(one, two, three) + `WARN 2 retry: ${one}\n`],
+    ['an object of the program that may tell of a record', `${log(one, two, three)}WARN 2 slow {"id":4711,"ms":12}\n`],
+    ['an object of the program with a number that may be a key', `${log(one, two, three)}WARN 2 slow {"x":71200,"ms":12}\n`],
+    ['an object of the program with a field of accounts', `${log(one, two, three)}INFO 2 set {"given_name":"Bo"}\n`],
+    ['an object of the program behind a word for what became', `${log(one, two, three)}INFO 2 rejected {"ms":12}\n`],
+    ['an object of the program that says so itself', `${log(one, two, three)}INFO 2 x {"sql":"delete from konto"}\n`],
+    ['an object in an object of the program', `${log(one, two, three)}INFO 2 x {"a":{"b":1}}\n`],
+    ['an object of the program behind the text of records', log(one, two, three, '{"ms":12}', '{"sql":"x"}') + 'INFO 2 x {"ms":1}\n'],
     ['a record without text before it', `${log(one, two, three)}${one}\n`],
     ['too few records', log(one, two)],
     ['names before objects', `"a": ${one}\n"b": ${two}\n"c": ${three}\n`],
@@ -213,6 +220,19 @@ describe('records among other lines', () => {
 
   it('a record that is cut off comes as it is', async () => {
     expect(await restored(log(one, two, '{"body":"c', three))).toBe(`${one}\n${two}\n{"body":"c\n${three}\n`)
+  })
+
+  it('lines with objects of the program itself are left out, and told one by one', async () => {
+    const text = `WARN 1 slow query {"sql":"select * from konto","ms":21870}\n${log(one, two)}INFO done\n${log(three)}WARN 2 slow query {"sql":"x","ms":1}\n`
+    expect(await restored(text)).toBe(`${one}\n${two}\n${three}\n`)
+    // oxlint-disable-next-line require-await -- A file is read like this.
+    const read = async function* (): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(text)
+    }
+    const [output] = await outputsOf(read)
+    const left: number[] = []
+    for await (const chunk of output?.restored(read, ({ line }) => left.push(line)) ?? []) expect(chunk.length).toBeGreaterThan(0)
+    expect(left).toEqual([1, 6])
   })
 
   it('line breaks that rsyslog has written as numbers become spaces, but none in a text', async () => {

@@ -1,5 +1,6 @@
 import { allFields } from '../../../../src/causes/answers/answers.ts'
 import { printable } from '../../../../src/report/pretty/printable.ts'
+import type { UntoldSource } from '../../../../src/causes/sources.ts'
 import type { Doubt } from '../../../../src/fix/doubts.ts'
 import type { WrongDays } from '../../../../src/fix/wrong-days.ts'
 import { element } from './element.ts'
@@ -189,7 +190,7 @@ function leftOut({ leftOut: counts, emptied }: RepairPlan): string[] {
 
 function decided({ questions }: RepairPlan): string[] {
   const says = words()
-  return questions.map(({ answers, seen, isDecided, untold, answered, unshown }) => {
+  return questions.map(({ answers, seen, isDecided, untold, bySource, answered, unshown }) => {
     if (answered !== undefined && unshown !== undefined) return says.notPositions(says.answers[answered], number(unshown))
     if (answered !== undefined) {
       const against = seen.filter(({ answer }) => answer !== answered).reduce((sum, { count }) => sum + count, 0)
@@ -197,18 +198,24 @@ function decided({ questions }: RepairPlan): string[] {
     }
     const [first, ...others] = seen
     if (first && isDecided && untold)
-      return says.decidedForSome(
-        says.answers[first.answer],
-        number(untold.reduce((sum, { count }) => sum + count, 0)),
-        `${untold
-          .slice(0, mostFields)
-          .map(({ file, supplier, count }) => `${file}${supplier === '' ? '' : ` ${supplier}`}: ${number(count)}`)
-          .join('; ')}${untold.length > mostFields ? '; …' : ''}`,
+      return says.decidedForSome(says.answers[first.answer], number(untold.reduce((sum, { count }) => sum + count, 0)), inSources(untold))
+    if (bySource)
+      return says.decidedBySource(
+        bySource.map(({ answer, shown }) => `${says.answers[answer]} (${inSources(shown)})`).join('; '),
+        untold && inSources(untold),
       )
     if (first && isDecided) return says.decided(says.answers[first.answer], number(first.count), first.count === 1)
     const told = answers.map((answer) => says.answers[answer]).join('; ')
     return others.length > 0 ? says.contradicting(told) : says.undecided(told)
   })
+}
+
+/** Some files and suppliers, with how many values are counted of each. */
+function inSources(sources: readonly UntoldSource[]): string {
+  const named = sources
+    .slice(0, mostFields)
+    .map(({ file, supplier, count }) => `${file}${supplier === '' ? '' : ` ${supplier}`}: ${number(count)}`)
+  return `${named.join('; ')}${sources.length > mostFields ? '; …' : ''}`
 }
 
 function row({ issue, about, made, left, examples, leftExamples }: PlannedCause): HTMLElement {

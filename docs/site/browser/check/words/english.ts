@@ -246,6 +246,8 @@ export const english = {
       `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,
     'log lines': (path: string) =>
       `${path} is a log with a record in each line: the text before each is left out, and so are lines without a record.`,
+    'log lines among others': (path: string) =>
+      `${path} is a log with a record in each line: the text before each is left out, and so are lines without a record, also those with objects that tell of the program alone, such as a slow query.`,
     'container log': (path: string) =>
       `${path} is the log of a container: what the program wrote to its standard output is joined, and lines without a record are left out.`,
     'psql table': (path: string) =>
@@ -328,6 +330,8 @@ export const english = {
     `Decided over all files: ${answer}. ${values} value${one ? '' : 's'} can be read no other way, and none contradicts.`,
   decidedForSome: (answer: string, values: string, sources: string) =>
     `Decided for the files and suppliers that show it: ${answer}, and none contradicts. What may be either is left where nothing of the same file and supplier tells; number of such values: ${values} (${sources}). Answer below, which holds for all of them, or repair these by themselves.`,
+  decidedBySource: (answers: string, left: string | undefined) =>
+    `Decided for each file and supplier by itself, since they differ, and none of these contradicts itself: ${answers}.${left === undefined ? '' : ` What may be either is left where nothing of the same file and supplier tells: ${left}.`}`,
   contradicting: (answers: string) => `Not decided, since both occur: ${answers}. What may be either is left.`,
   undecided: (answers: string) => `Not decided, since nothing tells: ${answers}. What may be either is left.`,
   staying: (findings: string, records: string, one: boolean) => `${findings} in ${records} record${one ? '' : 's'}`,

@@ -253,6 +253,8 @@ export const german: CheckWords = {
       `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
     'log lines': (path) =>
       `${path} ist ein Protokoll mit einem Datensatz in jeder Zeile: Der Text davor fällt weg, ebenso Zeilen ohne Datensatz.`,
+    'log lines among others': (path) =>
+      `${path} ist ein Protokoll mit einem Datensatz in jeder Zeile: Der Text davor fällt weg, ebenso Zeilen ohne Datensatz, auch solche mit Objekten, die nur vom Programm selbst berichten, etwa von einer langsamen Abfrage.`,
     'container log': (path) =>
       `${path} ist das Protokoll eines Containers: Was das Programm auf die Standardausgabe geschrieben hat, wird verbunden, Zeilen ohne Datensatz fallen weg.`,
     'psql table': (path) =>
@@ -336,6 +338,8 @@ export const german: CheckWords = {
     `Über alle Dateien entschieden: ${answer}. ${values} ${one ? 'Wert lässt' : 'Werte lassen'} keine andere Lesart zu, und keiner widerspricht.`,
   decidedForSome: (answer, values, sources) =>
     `Für die Dateien und Lieferanten entschieden, deren Werte es zeigen: ${answer}, und keiner widerspricht. Was beides sein kann, bleibt, wie es ist, wenn nichts aus derselben Datei und vom selben Lieferanten den Ausschlag gibt. Anzahl dieser Werte: ${values} (${sources}). Antworten Sie unten, das gilt dann für alle, oder reparieren Sie diese Datensätze getrennt.`,
+  decidedBySource: (answers, left) =>
+    `Für jede Datei und jeden Lieferanten einzeln entschieden, weil sie sich unterscheiden und keine davon sich selbst widerspricht: ${answers}.${left === undefined ? '' : ` Was beides sein kann, bleibt, wie es ist, wenn nichts aus derselben Datei und vom selben Lieferanten den Ausschlag gibt: ${left}.`}`,
   contradicting: (answers) => `Nicht entschieden, weil beides vorkommt: ${answers}. Was beides sein kann, bleibt, wie es ist.`,
   undecided: (answers) => `Nicht entschieden, weil nichts den Ausschlag gibt: ${answers}. Was beides sein kann, bleibt, wie es ist.`,
   staying: (findings, records, one) => `${findings} in ${records} ${one ? 'Datensatz' : 'Datensätzen'}`,
