@@ -62,6 +62,8 @@ export function askedQuestions(
 const arePositions: Answer = 'numbers of elements are positions'
 const mayMean: Answer = 'numbers of elements mean something, such as months'
 
+const flagWords: readonly Answer[] = ['a word for true', 'a word for false']
+
 /** Whether the cohort has decided a question otherwise than was presumed, so that its values must be read again. */
 export function isDecidedOtherwise(
   { evidence, asked, presumed }: Pick<FixTally, 'evidence' | 'asked' | 'presumed'>,
@@ -69,7 +71,9 @@ export function isDecidedOtherwise(
 ): boolean {
   const decisions = evidence.decide(before.answered)
   const isContradicted = (question: Question) => decisions.contradicted?.has(question) === true && !before.contradicted?.has(question)
+  const hasCodes = [...(decisions.fieldsOfCodes ?? [])].some((field) => flagWords.some((word) => evidence.byField.get(word)?.has(field)))
   return (
+    (hasCodes && !before.fieldsOfCodes) ||
     [...asked].some((question) => decisions[question] !== before[question]) ||
     [...presumed].some(([question, answer]) => (decisions[question] ?? answer) !== (before[question] ?? answer) || isContradicted(question))
   )
