@@ -72,3 +72,44 @@ describe('texts that are filled up to one width', () => {
     )
   })
 })
+
+describe('spaces around some texts', () => {
+  const wide = (fields: object = {}) => ({
+    external_account_number: '4711',
+    import_supplier: 'S',
+    supply_addresses: [{ supply_points: [{ identifier: '57285761391      ' }] }],
+    ledgers: [{ ledger_code: 'L1  ', identifiers: ['57285761391      '] }],
+    payment_schedules: [{ ledger_code: 'L1  ', amount: 12.5 }],
+    ...fields,
+  })
+  const identifier = 'supply_addresses.*.supply_points.*.identifier'
+  const trim = 'as surrounding_space suggests'
+
+  it('are asked about in lists, too', async () => {
+    const { texts } = await asked([wide()])
+    expect(texts).toMatchObject({
+      [identifier]: { maybe: [trim, 'as they stand'] },
+      'ledgers.*.identifiers.*': { maybe: [trim, 'as they stand'] },
+    })
+  })
+
+  it.each<[string, object]>([
+    ['the identifiers', { texts: { [identifier]: trim, 'ledgers.*.ledger_code': trim } }],
+    ['those in lists', { texts: { 'ledgers.*.identifiers': trim, 'payment_schedules.*.ledger_code': trim } }],
+    ['one value', { values: { [identifier]: { '57285761391      ': '57285761391' }, 'ledgers.*.ledger_code': { 'L1  ': 'L1' } } }],
+  ])('go from what refers to one another, also where only one of both is answered for: %s', async (_what, answers) => {
+    const { after } = await answered([wide()], answers)
+    expect(after).toEqual([
+      wide({
+        supply_addresses: [{ supply_points: [{ identifier: '57285761391' }] }],
+        ledgers: [{ ledger_code: 'L1', identifiers: ['57285761391'] }],
+        payment_schedules: [{ ledger_code: 'L1', amount: 12.5 }],
+      }),
+    ])
+  })
+
+  it('stay where that was answered for one of them', async () => {
+    const { after } = await answered([wide()], { texts: { [identifier]: trim, 'ledgers.*.identifiers': 'as they stand' } })
+    expect(JSON.stringify(after)).toContain('"identifiers":["57285761391      "]')
+  })
+})
