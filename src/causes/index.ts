@@ -32,6 +32,7 @@ import { typedValues } from './shapes/typed-values.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
 import { wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
+import { paddedText } from './texts/padded-text.ts'
 import { notations } from './notations.ts'
 import { valueCauses } from './values.ts'
 import { wholeCauses } from './whole-causes.ts'
@@ -69,6 +70,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   wrappedValue,
   flagInObject,
   namedType,
+  paddedText,
 ]
 
 /** Every cause. */

@@ -22,6 +22,8 @@ export interface MendOptions {
   /** What was answered: names and nesting in any case, values where all is mended. */
   readonly answering?: Answering | undefined
   readonly parse: (text: string) => unknown
+  /** Whether its texts may be filled up with blanks: then all of them are looked at. */
+  readonly mayBePadded?: boolean
   /** Whether keys that are numbers stand in rising order in the text of the record, once or also several times; unknown when absent. */
   readonly keysRise?: (keys: readonly string[], mayRepeat?: boolean) => boolean
 }

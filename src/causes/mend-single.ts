@@ -97,6 +97,7 @@ export class SingleMending {
     if (told !== undefined && question !== undefined) this.#work.used.add(own?.id ?? answerId('decisions', question))
     // What can be read in one way only, and otherwise than was answered, is left.
     if (others.length === 0 && told !== undefined && told !== only?.answer) return undefined
+    if (only?.unless === 'codes' && decisions.fieldsOfCodes?.has(fieldOf(pathOf(at))) === true) return undefined
     if (others.length === 0 && !only?.takesOwnField && !only?.takesCohort) return only
     const isTold = ({ answer }: Reading) => answer !== undefined && decisions.answered?.[questionFor(answer)] === answer
     const found =
@@ -105,7 +106,8 @@ export class SingleMending {
       readings.find(({ answer, isPresumed }) => isPresumed && answer !== undefined && !decisions.contradicted?.has(questionFor(answer)))
     if (told === undefined && found?.takes !== undefined && decisions[questionFor(found.takes)] !== found.takes) return undefined
     if (found?.answer !== undefined && isTold(found)) this.#work.used.add(answerId('decisions', questionFor(found.answer)))
-    const ruledOut = found?.unless && { true: decisions.fieldsOfTrue, years: decisions.fieldsOfYears }[found.unless]
+    const ruledOut =
+      found?.unless && { true: decisions.fieldsOfTrue, years: decisions.fieldsOfYears, codes: decisions.fieldsOfCodes }[found.unless]
     if (told === undefined && ruledOut?.has(fieldOf(pathOf(at))) === true) return undefined
     return found?.takesOwnField && told === undefined && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }

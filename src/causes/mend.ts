@@ -15,6 +15,7 @@ import { NameMending } from './mend-names.ts'
 import type { Fields, MendOptions, MendWork } from './mend-options.ts'
 import { isSingle, ShapeMending } from './mend-shapes.ts'
 import { isWrappedNumber } from './shapes/wrapped-value.ts'
+import { PaddingMending } from './mend-padding.ts'
 import { SingleMending } from './mend-single.ts'
 import { TextMending, type Read } from './mend-texts.ts'
 import { WrapperMending } from './mend-wrappers.ts'
@@ -57,6 +58,7 @@ class Mending {
   readonly #answers: AnsweredMending
   readonly #texts: TextMending
   readonly #keys: KeyMending
+  readonly #padding: PaddingMending
 
   constructor(options: MendOptions) {
     this.#work = {
@@ -76,6 +78,7 @@ class Mending {
     this.#answers = new AnsweredMending(this.#work)
     this.#texts = new TextMending(this.#work)
     this.#keys = new KeyMending(this.#work)
+    this.#padding = new PaddingMending(this.#work)
   }
 
   whole(record: RecordName, value: unknown): Mended {
@@ -88,7 +91,10 @@ class Mending {
       const faulty = item === value ? this.#work.options.faulty : undefined
       this.#shapes.whole = item
       const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty, places)
-      return { value: mended, at: isList ? [index] : [], fromOf: (path: Path) => pathOf(this.#from(mended, path, from)) }
+      const at = isList ? [index] : []
+      const fromOf = (path: Path) => pathOf(this.#from(mended, path, from))
+      const trimmed = this.#padding.mend(schema, mended, at, fromOf, places)
+      return { value: trimmed, at, fromOf }
     })
     return { records, marks: this.#work.marks, used: this.#work.used, years: this.#work.years }
   }

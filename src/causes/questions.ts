@@ -45,7 +45,7 @@ export type Question = keyof typeof questions
 export type Answer = (typeof questions)[Question]['answers'][number]
 
 /** What is counted beside the answers: it rules out one of them in the same field, or says how many texts there are. */
-export type Sign = 'a true flag' | 'a number that may be a year' | typeof dosTexts
+export type Sign = 'a true flag' | 'a number of an answer' | 'a number that may be a year' | typeof dosTexts
 
 /** Different texts, each from a record of its own, in place of fields. */
 export const dosTexts = 'a text with letters of a DOS encoding'
@@ -68,6 +68,8 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly fieldsOfTrue?: ReadonlySet<string>
   /** The fields in which numbers may be years, as they are too many beside days. */
   readonly fieldsOfYears?: ReadonlySet<string>
+  /** The fields of flags that have numbers of answers, such as 2, so that 1 and 0 are such numbers, too. */
+  readonly fieldsOfCodes?: ReadonlySet<string>
   /** What a person has answered: it holds whatever the cohort says. */
   readonly answered?: Readonly<Partial<Record<Question, Answer>>>
 }
@@ -183,6 +185,7 @@ export class Evidence {
     const fieldsOfYears = new Set(years.flatMap(([field, count]) => ((inDays?.get(field) ?? 0) < daysForYear * count ? [field] : [])))
     const fieldsOfMark = enough.flatMap(([field, count]) => (count >= enoughOfOwn && !fieldsOfYears.has(field) ? [field] : []))
     const trueFlags = this.#counts.get('a true flag')
+    const codes = this.#counts.get('a number of an answer')
     const positions = this.#counts.get('numbers of elements are positions')
     const fromOne = this.#counts.get('numbers of elements mean something, such as months')
     return {
@@ -192,6 +195,7 @@ export class Evidence {
       ...(fieldsOfMark.length === 0 ? {} : { fieldsOfMark: new Set(fieldsOfMark) }),
       ...(fieldsOfYears.size === 0 ? {} : { fieldsOfYears }),
       ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
+      ...(codes ? { fieldsOfCodes: new Set(codes.keys()) } : {}),
       ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),
       ...(fromOne ? { fieldsFromOne: new Set(fromOne.keys()) } : {}),
     }

@@ -68,6 +68,8 @@ export function askedQuestions(
 const arePositions: Answer = 'numbers of elements are positions'
 const mayMean: Answer = 'numbers of elements mean something, such as months'
 
+const flagWords: readonly Answer[] = ['a word for true', 'a word for false']
+
 /** Whether the cohort has decided a question otherwise than was presumed, so that its values must be read again. */
 export function isDecidedOtherwise(
   { evidence, asked, presumed }: Pick<FixTally, 'evidence' | 'asked' | 'presumed'>,
@@ -77,8 +79,10 @@ export function isDecidedOtherwise(
   const isContradicted = (question: Question) => decisions.contradicted?.has(question) === true && !before.contradicted?.has(question)
   // What was answered holds for lists but for fields that count from 1 somewhere.
   const isLessHeld = before.answered?.element_numbers !== undefined && decisions.fieldsFromOne?.size !== before.fieldsFromOne?.size
+  const hasCodes = [...(decisions.fieldsOfCodes ?? [])].some((field) => flagWords.some((word) => evidence.byField.get(word)?.has(field)))
   return (
     isLessHeld ||
+    (hasCodes && !before.fieldsOfCodes) ||
     [...asked].some((question) => decisions[question] !== before[question] || decisions.bySource?.has(question) === true) ||
     [...presumed].some(([question, answer]) => (decisions[question] ?? answer) !== (before[question] ?? answer) || isContradicted(question))
   )

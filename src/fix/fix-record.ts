@@ -5,6 +5,7 @@ import { valueAt } from '../contract/value-at.ts'
 import { createAnswering, type Answering } from '../causes/answers/answering.ts'
 import { answeredMissing, answeredName, answeredWrapper } from '../causes/answers/answered-causes.ts'
 import { noAnswers } from '../causes/answers/answers.ts'
+import { mayBePadded } from '../causes/mend-padding.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
 import { decisionsIn } from '../causes/decisions-in.ts'
 import { supplierOf } from '../causes/supplier-of.ts'
@@ -200,7 +201,14 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
         ...(kept === undefined ? {} : { kept }),
       }
     }
-    const optionsFor = (decided: Decisions): MendOptions => ({ mends: 'all', decisions: decided, answering, parse: parseExactly })
+    const isPadded = mayBePadded(text)
+    const optionsFor = (decided: Decisions): MendOptions => ({
+      mends: 'all',
+      decisions: decided,
+      answering,
+      parse: parseExactly,
+      mayBePadded: isPadded,
+    })
     const mendAs = (decided: Decisions) =>
       mend(record, value, {
         ...optionsFor(decided),

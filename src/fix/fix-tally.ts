@@ -24,6 +24,7 @@ import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
 import type { OpenForm } from './outputs/open-form.ts'
 import { short } from './short.ts'
+import { isNumberOfAnswer } from './number-of-answer.ts'
 import { isOfOtherCentury } from './other-century.ts'
 import { bothBalances, noBalances, type BalanceCounts } from './hundredfold.ts'
 import { DayTally, type DayCounts } from './day-counts.ts'
@@ -424,6 +425,7 @@ export class FixTally {
     const { from, at, before, readings, isTold, made } = mark
     const borrowed = borrowedOrder(mark)
     if (borrowed) addBorrowed(this.#borrowed, ...borrowed)
+    if (isNumberOfAnswer(mark)) this.evidence.add('a number of an answer', fieldOf(at))
     const [only, ...others] = readings ?? []
     if (only?.answer !== undefined) {
       const isAlone = others.length === 0 && !only.takesOwnField

@@ -57,8 +57,9 @@ const answerable: ReadonlyMap<string, RuleAnswer> = new Map(rules.flatMap(({ id,
 /** Whether an answer can settle what a rule finds, and none was given. */
 function isOpen(rule: string, at: Path, text: string | undefined, place: AnsweredPlaces | undefined): boolean {
   const answer = answerable.get(rule)
-  // An item of a list of values has no answer of its own.
-  if (!answer || text === undefined || text.length > longestValue || typeof at.at(-1) !== 'string') return false
+  if (!answer || text === undefined || text.length > longestValue) return false
+  // An item of a list of values has no answer of its own, but for one that all texts get.
+  if (answer.of !== 'texts' && typeof at.at(-1) !== 'string') return false
   if (place?.values?.has(text) === true) return false
   // A field has one answer for all of its texts.
   return place?.text === undefined || answer.of === 'value' || (answer.of === 'texts' && answer.rewrite?.(text) === undefined)

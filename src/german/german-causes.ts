@@ -105,6 +105,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Werte stecken in einem Objekt mit dem Namen ihres Typs, wie bei Avro: { "de.example.SalesChannel": "DIRECT" }',
     remedy: 'Schreiben Sie den Wert selbst.',
   },
+  padded_text: {
+    title: 'Alle Texte sind mit Leerzeichen auf die Breite ihrer Spalte aufgefüllt',
+    remedy: 'Entfernen Sie beim Export die Leerzeichen am Ende der Spalten.',
+  },
   false_for_nothing: { title: 'Für fehlende Listen und Objekte steht false, wie PHP es schreibt', remedy: leaveOut },
   cut_name: {
     title: 'Feldnamen sind nach 30 Zeichen abgeschnitten, wie in älteren Versionen von Oracle: customer_at_supply_address_fro',

@@ -4,6 +4,7 @@ import { isEarlierState } from '../is-earlier-state.ts'
 import { allFields, answerId, type Answers, type MarkAnswer } from './answers.ts'
 import type { DayAnswer } from './answered-days.ts'
 import { NameLookup } from './name-lookup.ts'
+import { referringFields } from './referring-fields.ts'
 import { textRuleIn, type TextRule } from './texts/text-rule.ts'
 
 /** A place in a record of which something was answered, or in which something was. */
@@ -97,6 +98,16 @@ export function createAnswering({ names, years, dates, numbers, missing, texts, 
     place.values ??= new Map()
     place.values.set(text, { id: answerId('values', field, text), after: written(after) })
   }
+  for (const { field, text, after } of values) {
+    // An item of a list cannot be left out.
+    if (typeof after !== 'string') continue
+    for (const other of referringFields(field)) {
+      const place = placeOf(places, other)
+      if (place.values?.has(text) === true) continue
+      place.values ??= new Map()
+      place.values.set(text, { id: answerId('values', field, text), after })
+    }
+  }
   for (const { field, value } of missing) {
     const at = field.lastIndexOf('.')
     const place = at < 0 ? places : placeOf(places, field.slice(0, at))
@@ -108,6 +119,10 @@ export function createAnswering({ names, years, dates, numbers, missing, texts, 
   for (const { field, words, of } of texts) {
     const rule = textRuleIn(words)
     if (rule) placeOf(places, field).text = { id: answerId('texts', of), rule }
+  }
+  for (const { field, words, of } of texts) {
+    const rule = textRuleIn(words)
+    if (rule) for (const other of referringFields(field, rule)) placeOf(places, other).text ??= { id: answerId('texts', of), rule }
   }
   const around = new Map<string, AnsweredKeys>()
   for (const { at, isAround, to } of keys) {

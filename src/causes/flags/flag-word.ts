@@ -2,6 +2,11 @@ import { numberText } from '../../json/raw-number.ts'
 import type { ValueCause } from '../cause.ts'
 import { leftOut } from '../cause.ts'
 
+/** Whether a text is the number of an answer: no flag has it, so that 1 and 0 of its field are such numbers, too. */
+export function isFlagCode(text: string): boolean {
+  return /^[2-9](?:\.0)?$/.test(text)
+}
+
 /** Words, letters and digits for true and false. */
 export const flagWord: ValueCause = {
   id: 'flag_word',
@@ -13,8 +18,11 @@ export const flagWord: ValueCause = {
       const text = (typeof value === 'string' ? value : numberText(value))?.replace(/^([01])\.0$/, '$1')
       if (text === undefined) return undefined
       if (/^x$/i.test(text)) return [{ after: true, answer: 'X for true and nothing for false' }]
-      if (/^(?:true|yes|y|ja|j|wahr|t|1|on)$/i.test(text)) return [{ after: true, answer: 'a word for true' }]
-      if (/^(?:false|no|n|nein|falsch|f|0|off)$/i.test(text)) return [{ after: false, answer: 'a word for false' }]
+      if (/^(?:true|yes|y|ja|j|wahr|t|on)$/i.test(text)) return [{ after: true, answer: 'a word for true' }]
+      if (/^(?:false|no|n|nein|falsch|f|off)$/i.test(text)) return [{ after: false, answer: 'a word for false' }]
+      // Beside a 2 they are numbers of answers, too, such as 1 for no and 2 for yes.
+      if (text === '1') return [{ after: true, answer: 'a word for true', unless: 'codes' }]
+      if (text === '0') return [{ after: false, answer: 'a word for false', unless: 'codes' }]
       // With X for true, as in SAP, nothing is false. With words for both it is no value, and with one of them it may be the other.
       if (text.trim() === '')
         return [
@@ -26,8 +34,8 @@ export const flagWord: ValueCause = {
           { after: true, answer: 'flags of Access: -1 for true', takesCohort: true, unless: 'true' },
           { after: value, answer: 'flags of others: -1 for what is not known', takesCohort: true },
         ]
-      // 1 and 2 may be the numbers of answers, and Access has -1 for true, where others have it for what is not known.
-      return /^-?\d$|^-+$/.test(text) ? [] : undefined
+      // 2 may be the number of an answer, and Access has -1 for true, where others have it for what is not known.
+      return isFlagCode(text) || /^-\d$|^-+$/.test(text) ? [] : undefined
     },
     examples: [
       { kind: 'boolean', before: 'X', after: true },

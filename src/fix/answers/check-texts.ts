@@ -57,7 +57,8 @@ function checkText(reading: AnswersReading, { name, answer, path }: Told): strin
   const expected = nests(place.schema) ? undefined : expectedIn(place)
   if (expected === undefined) return reading.wrongName(path, `${name} holds no texts that may mean something else.`)
   const rule = typeof answer === 'string' ? textRuleIn(answer) : undefined
-  const kind = place.isItem ? 'list' : kindOf(place.schema)
+  // What rules suggest is for each text, also for those in lists.
+  const kind = place.isItem && rule?.kind !== 'suggested' ? 'list' : kindOf(place.schema)
   if (!rule || !textReadings[rule.kind].kinds.includes(kind))
     return reading.wrong(path, `${shown(answer)} does not say what the texts of ${name} mean. Expected ${expected}.`)
   const problem = problemOf(reading, place, rule)
@@ -82,7 +83,7 @@ function problemOf(reading: AnswersReading, place: NamedPlace, rule: TextRule): 
 
 /** What may be answered for a field. */
 function expectedIn(place: NamedPlace): string | undefined {
-  if (place.isItem) return 'the mark between its items, as in "separated by ;"'
+  if (place.isItem) return `the mark between its items, as in "separated by ;"${kindOf(place.schema) === 'text' ? `, or ${suggested}` : ''}`
   const kind = kindOf(place.schema)
   if (kind === 'text')
     return `its parts with the marks between them, as in "{${ownName(place)}}, {…}" with the name of another field, the digits of numbers, as in "${digitsAsTheyAre}" or "${digitsAtLeast(5)}", what goes, as in "without the prefix X_", or the names of the export that it is made of, as in "made of {Strasse} {Hausnr}", or ${suggested}`

@@ -158,6 +158,8 @@ function openReading({ readings = [], made, at, before }: Mark, decisions: Decis
     decisions.answered?.[question] !== undefined ||
     (question === 'decimal_marks' && placeIn(places, inRecord(at))?.mark !== undefined) ||
     (decisions[question] !== undefined && !takesMore(readings))
+  // What of its field rules it out no question decides.
+  if (readings.every(({ unless }) => unless === 'codes')) return undefined
   const question = readings.flatMap(({ answer }) => (answer === undefined ? [] : [questionFor(answer)])).find((one) => !isSettled(one))
   return question && { kind: 'reading', at: placeOf(inRecord(at)), question, example }
 }

@@ -101,7 +101,7 @@ interface FieldQuestion {
 /** Texts of which the rules show how they are meant. */
 function rewritten(at: string, found: DoubtedField['found'], record: RecordName): FieldQuestion | undefined {
   const place = namedPlace(record, at.split('.'))
-  if (!('schema' in place) || place.isItem || !asRulesSuggest.kinds.includes(kindOf(place.schema))) return undefined
+  if (!('schema' in place) || !asRulesSuggest.kinds.includes(kindOf(place.schema))) return undefined
   const rules = rewritingRules.filter(({ id }) => found.some(([rule]) => rule.id === id))
   const samples = new Map(found.flatMap(([{ id }, own]) => (rules.some((rule) => rule.id === id) ? [...own] : [])))
   const words = asSuggestedBy(rules.map(({ id }) => id))

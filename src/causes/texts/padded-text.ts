@@ -1,0 +1,66 @@
+import type { ShapeCause } from '../shape-cause.ts'
+
+/** Texts that are filled up with blanks, as a column of one width holds them: CHAR(40) of a database, or a field of COBOL. */
+export const paddedText: ShapeCause = {
+  id: 'padded_text',
+  title: 'All texts are filled up with blanks to the width of their columns',
+  remedy: 'Trim the columns of the export.',
+  example: {
+    record: 'AccountImportRecord',
+    before: {
+      external_account_number: '4711      ',
+      import_supplier: 'NORD      ',
+      billing_address1: 'Weg 1     ',
+      billing_address2: 'Jena      ',
+      customers: [{ family_name: 'Berg      ' }],
+      ledgers: [{ ledger_code: 'L1        ', identifiers: ['57285761391', 'Z1        '] }],
+    },
+    after: {
+      external_account_number: '4711',
+      import_supplier: 'NORD',
+      billing_address1: 'Weg 1',
+      billing_address2: 'Jena',
+      customers: [{ family_name: 'Berg' }],
+      ledgers: [{ ledger_code: 'L1', identifiers: ['57285761391', 'Z1'] }],
+    },
+  },
+}
+
+/** A text of a record and the field that it is of. */
+export interface TextOfField {
+  readonly field: string
+  readonly text: string
+}
+
+/** So many texts are filled up at least, */
+const fewestTexts = 5
+
+/** of so many fields. */
+const fewestFields = 3
+
+/**
+ * Whether the texts of a record are filled up to one width: all that end with a blank have it, and no other is shorter. Then the blanks are
+ * those of the columns, whatever a text says, and go from all texts or from none.
+ */
+export function arePadded(texts: readonly TextOfField[]): boolean {
+  const padded = texts.filter(({ text }) => text.endsWith(' ') && text.trim() !== '')
+  if (padded.length < fewestTexts || new Set(padded.map(({ field }) => field)).size < fewestFields) return false
+  return [lengthOf, bytesOf].some((width) => {
+    const [first = 0, ...others] = new Set(padded.map(({ text }) => width(text)))
+    return others.length === 0 && texts.every(({ text }) => text === '' || width(text) >= first)
+  })
+}
+
+/** A text without the blanks behind it; the same where nothing else is in it, since that may be no value or an empty text. */
+export function unpadded(text: string): string {
+  return text.replace(/(?<=[^ ]) +$/, '')
+}
+
+function lengthOf(text: string): number {
+  return [...text].length
+}
+
+/** Some databases count the bytes. */
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length
+}
