@@ -16,7 +16,7 @@ import type { Body, TemplateOperation } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
-import { MissingNeed } from '../trial/unmet.ts'
+import { MissingNeed, Unmet } from '../trial/unmet.ts'
 import { errorsOf } from '../reading/errors-of.ts'
 
 /** An operation that takes records: all with a body but processing. */
@@ -175,6 +175,16 @@ function startsOf({ setting }: Trial, operation: TemplateOperation): readonly Te
   const mixed = { body: { ...validateAccount, ...template.body }, refused: [] }
   // Under a profile every template was given, and what it refuses is taken out of the richest one.
   return given === undefined || setting.configuration.againstProfile ? [richest, mixed, template] : [mixed, template]
+}
+
+/** Whether the target accepts a template of an operation without a part of it, which is left out from then on. */
+export async function isTakenInPart(trial: Trial, operation: TemplateOperation): Promise<boolean> {
+  try {
+    return (await acceptedRequest(trial, operation)).refused.length > 0
+  } catch (error) {
+    if (error instanceof Unmet) return false
+    throw error
+  }
 }
 
 /** The template without what the errors name; undefined when they name nothing that is there. */

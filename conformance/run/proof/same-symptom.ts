@@ -1,9 +1,16 @@
 import { generalWords } from '../../report/general-words.ts'
 import type { Violation } from '../../trial/outcome.ts'
+import { wasRefused } from '../../trial/step.ts'
+import { asObject } from '../../reading/as-object.ts'
+import { httpStatus } from '../../oracle/judgement.ts'
 
-/** Whether two violations show the same: at the same place but for the numbers of items, and in the same words but for names and numbers. */
+/**
+ * Whether a violation shows the same as another: at the same place but for the numbers of items, and in the same words but for names and
+ * numbers. A refusal for what the other was not refused for, such as a field that was left out, is a right one as far as anybody knows.
+ */
 export function isSameSymptom(one: Violation, other: Violation): boolean {
-  return symptomOf(one) === symptomOf(other)
+  const codes = codesOf(other)
+  return symptomOf(one) === symptomOf(other) && [...codesOf(one)].every((code) => codes.has(code))
 }
 
 /** Whether two violations show at the same place but for the numbers of items. */
@@ -22,6 +29,14 @@ function placeOf({ difference }: Pick<Violation, 'difference'>): string {
 
 function symptomOf(violation: Violation): string {
   return `${placeOf(violation)} ${wordsOf(violation)}`
+}
+
+/** The codes that a refusal tells, where it is the status of it that is wrong. */
+function codesOf({ steps, shownBy = steps.length - 1, difference }: Violation): ReadonlySet<unknown> {
+  const shown = steps[shownBy]
+  if (difference?.at !== httpStatus || !wasRefused(shown)) return new Set()
+  const { code, errors } = asObject(shown?.response?.body)
+  return new Set([code, ...[errors].flat().map((error) => asObject(error)['code'])])
 }
 
 function wordsOf({ message }: Pick<Violation, 'message'>): string {
