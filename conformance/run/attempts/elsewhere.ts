@@ -1,3 +1,5 @@
+import type { OperationId } from '../../../schemas/operations.ts'
+import { postAccountImports } from '../../../schemas/operation-groups.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { isPostOperation } from '../../../src/validate/subject.ts'
@@ -14,6 +16,9 @@ import { unlessGone } from '../proof/unless-gone.ts'
 
 /** The longest that it may take, in milliseconds. */
 const mostTime = 1500
+
+/** The operations that take an account which is there. */
+const ofAccounts: ReadonlySet<OperationId> = new Set<OperationId>([...postAccountImports, 'processAccount'])
 
 /**
  * Looks where else a wrong value is accepted that should have been refused: in another item of its list, in other fields, and without
@@ -42,7 +47,8 @@ export async function elsewhere({ check, setting, example }: Proof, goesOn: () =
   let only: number | undefined
   const find = async () => {
     if ((await statusWith(body)) !== difference.got) return
-    if (step > 0) alone = await statusWith(body, true)
+    // Without its account a request is refused for that.
+    if (step > 0 && !ofAccounts.has(operation)) alone = await statusWith(body, true)
     const bare = withOnly(body, fault.path, sent)
     if (JSON.stringify(bare).length < JSON.stringify(body).length && isOnlyFault(operation, bare, fault)) only = await statusWith(bare)
     // Of several wrong values each may be what is not seen.

@@ -7,13 +7,13 @@ const alike: readonly (readonly string[])[] = [
 ]
 
 /** The rules that change how a single identifier is written. */
-const ofIdentifiers: readonly TextRule['kind'][] = ['suggested', 'edge', 'escape', 'digits']
+const ofIdentifiers: ReadonlySet<TextRule['kind']> = new Set(['suggested', 'edge', 'escape', 'digits'])
 
 /**
  * The other fields that an answer holds for, too, where they have none of their own: what refers to a text that changes has to change with it.
  * @param rule The rule for all texts of the field; absent where one value was answered for.
  */
 export function referringFields(field: string, rule?: TextRule): readonly string[] {
-  if (rule && !ofIdentifiers.includes(rule.kind)) return []
+  if (rule && !ofIdentifiers.has(rule.kind)) return []
   return alike.flatMap((fields) => (fields.includes(field) ? fields.filter((other) => other !== field) : []))
 }
