@@ -3,7 +3,7 @@ import type { AccountReference } from '../../schemas/record-types.ts'
 import { asObject } from './as-object.ts'
 
 /** The fields that name the account of a request. */
-export const pairFields: ReadonlySet<string> = new Set(['import_supplier', 'external_account_number'])
+export const pairFields: ReadonlySet<string> = new Set(['import_supplier', 'import_supplier_code', 'external_account_number'])
 
 /** The account that a request body is about, whichever field names its import supplier; undefined where none is named. */
 export function pairIn(body: unknown): AccountReference | undefined {

@@ -220,7 +220,7 @@ function againInWords({
   if (unlike.length === 0 && rightInTurn) return [`${told}: it depends on how its simultaneous requests meet`]
   if (apart)
     return [
-      `${told}; none of these requests causes it: of ${apart.times} identical readings in a row, with nothing sent in between, ${apart.others} got a different answer from the rest`,
+      `${told}; none of these requests causes it: of ${apart.times} identical readings, sent in rows with nothing in between, ${apart.others} got a different answer from the rest`,
     ]
   const meeting = steps.some(({ isAtOnce }) => isAtOnce) ? 'how simultaneous requests meet, ' : ''
   if (unlike.length === 0 && varied.length > 0)

@@ -77,7 +77,9 @@ interface DecidingValue {
 }
 
 function decidingValue({ steps, rightWith = [], neighbours }: Failure): DecidingValue | undefined {
-  const first: Unlike | undefined = rightWith[0]
+  // A value with which its request is answered otherwise may only keep that from being carried out.
+  const deciding = rightWith.filter(({ answered }) => answered === undefined)
+  const first: Unlike | undefined = deciding[0]
   const beside = neighbours && !first && neighbours.passes.length > 0 ? neighbours : undefined
   const place = first ?? beside
   const step = place && steps[place.step]
@@ -88,7 +90,7 @@ function decidingValue({ steps, rightWith = [], neighbours }: Failure): Deciding
     (one, index, all) => all.findIndex((other) => areSame(one, other)) === index,
   )
   const sent = valueAt(step.request.body, place.at)
-  const [, second] = rightWith
+  const [, second] = deciding
   const isTwin = first && second && second.step === first.step && second.kept !== undefined
   const twin = isTwin && areSame(second.sent, sent) && areSame(second.kept, first.kept) ? { twin: second.at } : {}
   return { step, index: place.step, at: place.at, sent, passes, ...twin }

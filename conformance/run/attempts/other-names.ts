@@ -116,12 +116,7 @@ function sharedNames(body: unknown, before: readonly Step[], isOwn: (value: unkn
     if (Array.isArray(value)) return value.flatMap((item: unknown, index) => within(item, [...path, index]))
     if (isObject(value)) return Object.entries(value).flatMap(([name, part]) => within(part, [...path, name]))
     const [, kind] = typeof value === 'string' && isOwn(value) ? (/^([A-Za-z]+)-/.exec(value) ?? []) : []
-    return kind !== undefined && !namesPair(path.at(-1)) && earlier.includes(JSON.stringify(value)) ? [{ path, kind }] : []
+    return kind !== undefined && !pairFields.has(String(path.at(-1))) && earlier.includes(JSON.stringify(value)) ? [{ path, kind }] : []
   }
   return within(body, [])
-}
-
-/** Whether a field names the account, or its import supplier. */
-function namesPair(field: Path[number] | undefined): boolean {
-  return pairFields.has(String(field).replace(/_code$/, ''))
 }

@@ -38,3 +38,16 @@ it('what has to come while another request is held up is not looked for without 
   const failures = await failuresOf('limit-slot-freed-twice-by-dry-run', { checks: some, partial: true, bail: true })
   expect(stepsOf(failures.get('8-limit-429'))).toEqual(expect.arrayContaining(['limits', 'hold']))
 })
+
+it('what was sent about other accounts of the import supplier, and what was refused after a dry run, are left out', async () => {
+  const some = checks.filter(({ name }) => name === 'refusal-outlived-paused')
+  const failures = await failuresOf('resumed-supplier-stays-paused', { checks: some, partial: true, bail: true })
+  expect(stepsOf(failures.get('3.1-process-201'))).toEqual([
+    'suppliers',
+    'stageAccount',
+    'suppliers',
+    'processAccount',
+    'suppliers',
+    'processAccount',
+  ])
+})

@@ -28,7 +28,7 @@ const limits: Limits = { requests: 900, time: 10_000 }
 /**
  * A proof that only its check can judge, without the requests that do not matter to the answer that is wrong: without them the same
  * comes, and all others are answered as they were. What has to come may depend on what was sent about the same records, so only such are
- * left out of which it cannot: what was sent later, about other records, or was refused, and readings, unless they tell what had to come or
+ * left out of which it cannot: what was sent later, about other records or accounts, or was refused, and readings, unless they tell what had to come or
  * sent the same; where the document allows no correct answer, any may be. Holds, and that requests were under way at once, go with them.
  * @param goesOn Whether there is time left.
  */
@@ -58,8 +58,15 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
     const pair = pairIn(step.request.body)
     return pair !== undefined && supplier !== undefined && pair.import_supplier !== supplier && !message.includes('supplier')
   }
-  // What comes after a dry run, or after a refusal, is said to come after that.
-  const isIdle = (step: Step) => wasRefused(step) && asObject(step.request.body)['dry_run'] !== true && !/\bafter\b/i.test(message)
+  // What is sent about another account of the import supplier changes nothing of what has to come of this one.
+  const number = shown.request.method === 'POST' ? pairIn(shown.request.body)?.external_account_number : undefined
+  const isOfOther = (step: Step) => {
+    const other = pairIn(step.request.body)?.external_account_number
+    return number !== undefined && other !== undefined && other !== number && !/another account|other accounts/i.test(message)
+  }
+  // What comes after a refusal is said to come after that. A dry run is refused, too.
+  const isIdle = (step: Step) =>
+    wasRefused(step) && asObject(step.request.body)['dry_run'] !== true && !/\bafter (?!a dry run)/i.test(message)
   const isNeedless = (step: Step, index: number) => {
     if (step === shown) return false
     // A hold only takes time, and a limit concerns no other operation.
@@ -71,7 +78,7 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
       return !tells(step) && !(step.operator !== undefined && step.operator === shown.operator)
     if (step.operator !== undefined) return false
     const names = namesIn(step.request, runId)
-    return names.length === 0 || isIdle(step) || isOfTwin(step) || !names.some((name) => about.has(name))
+    return names.length === 0 || isIdle(step) || isOfTwin(step) || isOfOther(step) || !names.some((name) => about.has(name))
   }
   const needless = new Set(steps.filter(isNeedless))
   // In turn nothing is read while something else is under way.
