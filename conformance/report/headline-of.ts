@@ -13,7 +13,7 @@ import type { Step } from '../trial/step.ts'
 import { laterInWords } from './failure-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { recordInWords } from './record-in-words.ts'
-import type { Failure, RequirementResult, Unlike } from './report.ts'
+import type { Failure, RequirementResult } from './report.ts'
 import { lastName } from './sent-places.ts'
 import { valueText } from './value-text.ts'
 
@@ -78,8 +78,7 @@ interface DecidingValue {
 
 function decidingValue({ steps, rightWith = [], neighbours }: Failure): DecidingValue | undefined {
   // A value with which its request is answered otherwise may only keep that from being carried out.
-  const deciding = rightWith.filter(({ answered }) => answered === undefined)
-  const first: Unlike | undefined = deciding[0]
+  const [first, second] = rightWith.filter(({ answered }) => answered === undefined)
   const beside = neighbours && !first && neighbours.passes.length > 0 ? neighbours : undefined
   const place = first ?? beside
   const step = place && steps[place.step]
@@ -90,7 +89,6 @@ function decidingValue({ steps, rightWith = [], neighbours }: Failure): Deciding
     (one, index, all) => all.findIndex((other) => areSame(one, other)) === index,
   )
   const sent = valueAt(step.request.body, place.at)
-  const [, second] = deciding
   const isTwin = first && second && second.step === first.step && second.kept !== undefined
   const twin = isTwin && areSame(second.sent, sent) && areSame(second.kept, first.kept) ? { twin: second.at } : {}
   return { step, index: place.step, at: place.at, sent, passes, ...twin }

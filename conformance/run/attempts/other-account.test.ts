@@ -10,6 +10,9 @@ const requirement = '4.3-notes-other-account'
 
 const withoutOther = /^if any one of requests 1, 2 and \d is not sent: request 6 gets what is expected$/
 
+/** Notes without a time are alike; with one, they are not. */
+const withTime = /^if request 6 also sends "[^"]+" at notes.0.created_at$/
+
 /** The failure that one check finds. */
 async function toldBy(name: string, mutant: string | Mutant) {
   return (await failuresOf(mutant, { checks: checks.filter((check) => check.name === name), partial: true })).get(requirement)
@@ -21,7 +24,11 @@ it.each([
 ])('a failure tells what two accounts must have in common to be mixed up: %s', async (mutant, check, told) => {
   const failure = await toldBy(check, mutant)
   // Without the other account no note is taken for its own.
-  expect(passesInWords(failure)).toEqual([expect.stringMatching(withoutOther), expect.stringMatching(told)])
+  expect(passesInWords(failure)).toEqual([
+    expect.stringMatching(withoutOther),
+    expect.stringMatching(told),
+    expect.stringMatching(withTime),
+  ])
   expect(failure?.steps).toHaveLength(6)
 })
 
@@ -48,5 +55,5 @@ it('a failure tells that two accounts are mixed up whatever they have in common'
   expect(failsInWords(failure)).toEqual([
     expect.stringMatching(/^also if requests 1.* name (?:import supplier S-SOUTH|another external account number) instead$/),
   ])
-  expect(passesInWords(failure)).toEqual([expect.stringMatching(withoutOther)])
+  expect(passesInWords(failure)).toEqual([expect.stringMatching(withoutOther), expect.stringMatching(withTime)])
 }, 60_000)
