@@ -7,7 +7,6 @@ import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'
 import { atOnceApart } from './at-once-apart.ts'
 import { boundary } from './boundary.ts'
-import { elsewhere } from './elsewhere.ts'
 import { firstDifference } from './first-difference.ts'
 import { itemCounts } from './item-counts.ts'
 import { inOtherParent } from './in-other-parent.ts'
@@ -20,7 +19,6 @@ import { otherTokens } from './other-tokens.ts'
 import { pushedOut } from './pushed-out.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { hasNoSlot } from '../proof/has-no-slot.ts'
-import { itemsReversed } from './items-reversed.ts'
 import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
 import { readingsApart } from './readings-apart.ts'
@@ -119,10 +117,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     : ((await alikePlaces(proof, goesOn, right.length > 0)) ??
       (await refusedElsewhere(proof, goesOn)) ??
       (await inOtherParent(proof, right, goesOn)))
-  const places = await elsewhere(proof, goesOn)
   const later = isOfSlot ? inTime : await rightInTime(proof, goesOn, patience)
   const behind = await itemBehind(proof, goesOn)
-  const reversed = await itemsReversed(proof, goesOn)
   const spelling = await otherSpelling(proof, goesOn)
   const account = await otherAccount(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
@@ -151,7 +147,6 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(schemes.length > 0 ? { otherSchemes: schemes.map(inPlace) } : {}),
     ...(queries.length > 0 ? { otherQueries: queries.map(inPlace) } : {}),
     ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
-    ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
@@ -169,7 +164,6 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
         }),
     ...rightAfter(later),
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
-    ...(reversed ? { itemsReversed: inPlace(reversed) } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),
     ...(account ? { otherAccount: { ...account, steps: account.steps.map((step) => step + earlier) } } : {}),
     ...(isRightReordered ? { rightReordered: true as const } : {}),
