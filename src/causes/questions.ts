@@ -85,6 +85,9 @@ interface OfSources {
 /** That all days of four dates are up to the twelfth is the case once in forty times. */
 const datesByChance = 3
 
+/** So few flags may all be false. */
+const flagsByChance = 3
+
 /** The questions that are decided for sources that show it. */
 export const questionsOfSources: ReadonlyMap<Question, OfSources> = new Map<Question, OfSources>([
   ['dotted_dates', { otherwise: 'day first with points', byChance: datesByChance }],
@@ -95,6 +98,9 @@ export const questionsOfSources: ReadonlyMap<Question, OfSources> = new Map<Ques
   ['decimal_marks', {}],
   ['day_numbers', { byChance: datesByChance }],
   ['unix_time', { byChance: datesByChance }],
+  ['json_dates', {}],
+  ['empty_flags', { byChance: flagsByChance }],
+  ['minus_one_flags', {}],
 ])
 
 /** So many values of a cohort, or different texts, it takes at least for an answer that no single value shows for certain. */
