@@ -83,8 +83,7 @@ const ofSingles = 'value'
 export function isKeyedSingles(item: JsonSchema, value: unknown): value is Fields {
   if (!isObject(value) || isRawNumber(value) || !hasField(item, ofSingles)) return false
   const members = Object.entries(value)
-  const isSingle = (held: unknown) => typeof held === 'string' || typeof held === 'number' || isRawNumber(held)
-  return members.length > 0 && members.every(([key, held]) => !hasField(item, key) && isSingle(held))
+  return members.length > 0 && members.every(([key, held]) => !hasField(item, key) && isTextOrNumber(held))
 }
 
 /** Whether a value may be a list whose elements have keys: an object of objects, and no element itself. */
@@ -101,6 +100,10 @@ function withKey(record: JsonSchema, value: unknown, key: string, to: string | u
   const own = Object.entries(value).filter(([name, held]) => sureField(record, name, held) === to && !isFree(held))
   if (own.some(([, held]) => valueText(held) !== key)) return undefined
   return own.length > 0 ? value : { ...value, [to]: key }
+}
+
+function isTextOrNumber(held: unknown): boolean {
+  return typeof held === 'string' || typeof held === 'number' || isRawNumber(held)
 }
 
 function isFree(held: unknown): boolean {
