@@ -28,6 +28,8 @@ export const questions = {
   debezium_times: { answers: ['times of Debezium are moments in UTC', 'times of Debezium are on the clock, without an offset'] },
   // The cohort never tells: what a link leads to is not in it.
   deferred_links: { answers: ['nothing lies behind the links', 'more lies behind the links'] },
+  // Nor whether what stood beside records that were taken out, as was answered, belongs to them.
+  left_beside: { answers: ['what stood beside the records goes', 'what stood beside the records belongs to them'] },
   // Nor what becomes of records that a stream of changes replaces or deletes further on.
   deleted_records: { answers: ['leave out what is deleted', 'take what is deleted like all others'] },
   repeated_accounts: { answers: ['the last of each account', 'the first of each account', 'all of each account'] },

@@ -46,6 +46,7 @@ export function isAnswerable(tally: FixTally, record: RecordName, answers: Answe
         doubt.kind === 'states of other records' ||
         doubt.kind === 'wrong days' ||
         doubt.kind === 'turned by a spreadsheet' ||
+        (doubt.kind === 'left beside' && answers.decisions.left_beside === undefined) ||
         (doubt.kind === 'not exported' && answers.decisions.deferred_links === undefined),
     )
   )
