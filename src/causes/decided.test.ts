@@ -66,6 +66,21 @@ describe('what the cohort alone can decide', () => {
     expect(mended(before, both.decide(), () => true).value).toEqual(before)
   })
 
+  it('takes midnight of Windows in summers before 1980 for the day that it is, where other dates show that days begin in Germany', () => {
+    const born = (date: string) => ({ customers: [{ date_of_birth: date }] })
+    const moments = new Evidence()
+    moments.add('moments, with days that begin in Germany', 'customers.date_of_birth')
+    expect(mended(born('/Date(-198813600000)/'), moments.decide()).value).toEqual(born('1963-09-14'))
+    expect(mended(born('/Date(-717904800000)/'), moments.decide()).value).toEqual(born('1947-04-03'))
+    const inUtc = new Evidence()
+    inUtc.add('days that begin in UTC', 'customers.date_of_birth')
+    for (const decisions of [inUtc.decide(), {}])
+      expect(mended(born('/Date(-198813600000)/'), decisions).value).toEqual(born('/Date(-198813600000)/'))
+    // In winter, and an hour off.
+    for (const date of ['/Date(-220154400000)/', '/Date(-198810000001)/', '/Date(489009600000)/'])
+      expect(mended(born(date), moments.decide()).value).toEqual(born(date))
+  })
+
   it('leaves flags of -1 in fields that have true or a word for it', () => {
     const few = new Evidence()
     few.add('flags of Access: -1 for true', 'customers.email', 3)

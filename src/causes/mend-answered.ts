@@ -12,6 +12,7 @@ import { knownFields } from './known-fields.ts'
 import { toPointer, type Mark } from './mark.ts'
 import type { Fields, MendWork } from './mend-options.ts'
 import { eurosIn } from './names/cents-in-name.ts'
+import { isNumberInText } from './numbers/number-in-text.ts'
 import { withMark } from './numbers/with-mark.ts'
 import { replaced } from './replaced.ts'
 import { pathOf, type Step } from './step.ts'
@@ -67,7 +68,7 @@ export class AnsweredMending {
   ): unknown {
     if (typeof before !== 'string' || !before.includes('.')) return before
     this.#work.used.add(id)
-    const after = withMark({ kind: kindOf(schema), name }, before, told)
+    const after = withMark({ kind: isNumberInText(name) ? 'decimal' : kindOf(schema), name }, before, told)
     if (after === before) return before
     return this.#replace({ cause: answeredNumber, from: pathOf(from), at: pathOf(at), shows: 'value', before, schema }, after)
   }

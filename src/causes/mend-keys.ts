@@ -25,11 +25,13 @@ export class KeyMending {
     from: Step | undefined,
     { id, to }: AnsweredKeys,
   ): { readonly after: unknown; readonly isMade: boolean } | undefined {
-    if (!isKeyed(schemaInside(schema, 0), value)) return undefined
+    const item = schemaInside(schema, 0)
+    const areSingle = to !== undefined && to !== ofSingles && isKeyedSingles(item, value)
+    if (!areSingle && !isKeyed(item, value)) return undefined
     this.#work.used.add(id)
     const mark: Mark = { cause: answeredKeys, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema }
     const keys = Object.keys(value)
-    const elements = keys.map((key) => withKey(schemaInside(schema, 0), value[key], key, to))
+    const elements = keys.map((key) => withKey(item, areSingle ? { [ofSingles]: value[key] } : value[key], key, to))
     // Keys that are numbers come in their own order, whatever it was in the text.
     // What the exporting program adds is no element.
     const hasNotes = keys.some((key) => /^[@$_]/.test(key))
@@ -38,7 +40,11 @@ export class KeyMending {
       this.#work.marks.push(mark)
       return { after: value, isMade: false }
     }
-    for (const [index, element] of elements.entries()) this.#takeDown(element, to, inside(from, keys[index] ?? ''))
+    for (const [index, element] of elements.entries()) {
+      const own = inside(from, keys[index] ?? '')
+      if (areSingle) this.#work.origins.set(element, new Map([to, ofSingles].map((field) => [field, own])))
+      else this.#takeDown(element, to, own)
+    }
     this.#work.origins.set(elements, new Map(keys.map((key, index) => [index, inside(from, key)])))
     this.#work.marks.push({
       ...mark,
@@ -70,6 +76,16 @@ export class KeyMending {
   }
 }
 
+/** The field of each element that a single value under a key is. */
+const ofSingles = 'value'
+
+/** Whether a value may be a list whose elements have keys and no more than a value each, such as readings by their dates. */
+export function isKeyedSingles(item: JsonSchema, value: unknown): value is Fields {
+  if (!isObject(value) || isRawNumber(value) || !hasField(item, ofSingles)) return false
+  const members = Object.entries(value)
+  return members.length > 0 && members.every(([key, held]) => !hasField(item, key) && isTextOrNumber(held))
+}
+
 /** Whether a value may be a list whose elements have keys: an object of objects, and no element itself. */
 export function isKeyed(item: JsonSchema, value: unknown): value is Fields {
   if (!isObject(value) || isRawNumber(value)) return false
@@ -84,6 +100,10 @@ function withKey(record: JsonSchema, value: unknown, key: string, to: string | u
   const own = Object.entries(value).filter(([name, held]) => sureField(record, name, held) === to && !isFree(held))
   if (own.some(([, held]) => valueText(held) !== key)) return undefined
   return own.length > 0 ? value : { ...value, [to]: key }
+}
+
+function isTextOrNumber(held: unknown): boolean {
+  return typeof held === 'string' || typeof held === 'number' || isRawNumber(held)
 }
 
 function isFree(held: unknown): boolean {

@@ -28,6 +28,8 @@ export const questions = {
   debezium_times: { answers: ['times of Debezium are moments in UTC', 'times of Debezium are on the clock, without an offset'] },
   // The cohort never tells: what a link leads to is not in it.
   deferred_links: { answers: ['nothing lies behind the links', 'more lies behind the links'] },
+  // Nor whether what stood beside records that were taken out, as was answered, belongs to them.
+  left_beside: { answers: ['what stood beside the records goes', 'what stood beside the records belongs to them'] },
   // Nor what becomes of records that a stream of changes replaces or deletes further on.
   deleted_records: { answers: ['leave out what is deleted', 'take what is deleted like all others'] },
   repeated_accounts: { answers: ['the last of each account', 'the first of each account', 'all of each account'] },
@@ -85,6 +87,9 @@ interface OfSources {
 /** That all days of four dates are up to the twelfth is the case once in forty times. */
 const datesByChance = 3
 
+/** So few flags may all be false. */
+const flagsByChance = 3
+
 /** The questions that are decided for sources that show it. */
 export const questionsOfSources: ReadonlyMap<Question, OfSources> = new Map<Question, OfSources>([
   ['dotted_dates', { otherwise: 'day first with points', byChance: datesByChance }],
@@ -95,6 +100,9 @@ export const questionsOfSources: ReadonlyMap<Question, OfSources> = new Map<Ques
   ['decimal_marks', {}],
   ['day_numbers', { byChance: datesByChance }],
   ['unix_time', { byChance: datesByChance }],
+  ['json_dates', {}],
+  ['empty_flags', { byChance: flagsByChance }],
+  ['minus_one_flags', {}],
 ])
 
 /** So many values of a cohort, or different texts, it takes at least for an answer that no single value shows for certain. */

@@ -41,6 +41,22 @@ describe('what stands beside records and is in no copy', () => {
     expect(log).toContain('"left_out":"[{\\"included\\":')
   })
 
+  it('is asked once it was left out, and goes without exit code 1 as was answered', async () => {
+    const records = [{ account: account('1'), customers: [{ family_name: 'A' }, { family_name: 'B' }], importSupplier: 'T' }]
+    const open = await asked(records, '--answers', write('a.json', { records: 'account' }))
+    expect(open['decisions']).toMatchObject({ left_beside: { values: 3, fields: ['customers', 'importSupplier'] } })
+    const goes = { left_beside: 'what stood beside the records goes' }
+    const gone = await answered(records, { records: 'account', decisions: goes })
+    expect([gone.exitCode, gone.after]).toEqual([0, [account('1')]])
+    expect(gone.stdout).toContain('beside the records stood customers (2) and importSupplier, which are in no copy.')
+    expect(gone.stdout).toContain('It goes, as was answered.')
+    expect(gone.stdout).not.toContain('matched nothing')
+    const belongs = { left_beside: 'what stood beside the records belongs to them' }
+    expect((await answered(records, { records: 'account', decisions: belongs })).exitCode).toBe(1)
+    const none = await answered([account('1')], { decisions: { left_beside: 'what stood beside the records goes' } })
+    expect(none.stdout).toContain('Answers that matched nothing: decisions left_beside.')
+  })
+
   it('is asked before the answer, all of it', async () => {
     const questions = place('questions.json')
     await runProgram(['fix', write('export.json', document(80, ' '.repeat(1000))), '--questions', questions])

@@ -83,6 +83,32 @@ describe('what one source shows', () => {
     expect(asked.decisions).toMatchObject({ slashed_dates: { values: 3 } })
   })
 
+  it.each([
+    [
+      'the moments of .NET',
+      [starting('1', '/Date(1765234800000)/')],
+      [account('2', { notes: [{ body: 'a', created_at: '/Date(1765238445000)/' }] })],
+      '/Date(1765238445000)/',
+    ],
+    [
+      'X for true',
+      [account('1', { unknown_occupier: 'X' })],
+      [1, 2, 3, 4].map((one) => account(`F${one}`, { unknown_occupier: '' })),
+      '""',
+    ],
+    [
+      'flags of Access',
+      [1, 2, 3].map((one) => account(`${one}`, { customers: [{ email: `a${one}@example.de#mailto:a${one}@example.de#` }] })),
+      [account('4', { unknown_occupier: -1 })],
+      '-1',
+    ],
+  ])('does not show %s for another file', async (_what, shown, open, left) => {
+    const { stdout, exitCode, linesOf } = await fixed({ 'one.jsonl': shown, 'other.jsonl': open })
+    for (const line of linesOf('other.jsonl')) expect(line).toContain(left)
+    expect(stdout).toMatch(/\n {2}\d in .*other\.jsonl, import_supplier S\n/)
+    expect(exitCode).toBe(1)
+  })
+
   it('is taken for few dates of another supplier in the same file, and for records that lack theirs', async () => {
     const unnamed = starting('5', '05/05/2022', { import_supplier: undefined })
     const records = [

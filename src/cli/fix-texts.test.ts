@@ -483,3 +483,56 @@ describe('whatever is answered', () => {
     )
   })
 })
+
+describe('units behind numbers', () => {
+  const rate = 'supply_addresses.*.supply_points.*.agreements.*.params.unit_rate_per_kwh'
+  const priced = (...rates: readonly unknown[]) =>
+    rates.map((unit_rate_per_kwh, index) =>
+      account(`${index}`, { supply_addresses: [{ supply_points: [{ agreements: [{ params: { unit_rate_per_kwh } }] }] }] }),
+    )
+
+  it('are one question for a field, and the answer in it makes cents euros', async () => {
+    const records = priced('29,87 ct/kWh', '31,5 ct/kWh', '7,05 ct/kWh')
+    const { texts } = await asked(records)
+    expect(texts).toMatchObject({ [rate]: { maybe: ['with the unit ct/kWh, divided by 100', 'with the unit ct/kWh'], texts: 3 } })
+    const { after, exitCode } = await answered(records, { texts: { [rate]: 'with the unit ct/kWh, divided by 100' } })
+    expect([after, exitCode]).toEqual([priced('0.2987', '0.315', '0.0705'), 0])
+  })
+
+  it('stay where they differ, or where a mark may stand between thousands', async () => {
+    const records = priced('29,87 ct/kWh', '0,30 €/MWh', '1,234 ct/kWh')
+    expect((await asked(records))['texts']).toBeUndefined()
+    const { after, exitCode } = await answered(records, { texts: { [rate]: 'with the unit ct/kWh, divided by 100' } })
+    expect([after, exitCode]).toEqual([priced('0.2987', '0,30 €/MWh', '1,234 ct/kWh'), 1])
+  })
+
+  it('of rates that are numbers go by their size alone', async () => {
+    const { after } = await answered(priced(29.87), { texts: { [rate]: 'divided by 100' } })
+    expect(after).toEqual(priced('0.2987'))
+  })
+})
+
+describe('maps of single values', () => {
+  const at = 'supply_addresses.*.supply_points.*.melos.*.meters.*.registers.*.readings'
+  const read = (readings: unknown) =>
+    account('1', { supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ registers: [{ readings }] }] }] }] }] })
+
+  it('become lists whose keys go into the field that was answered', async () => {
+    const records = [read({ '2021-09-05T00:00:00+02:00': '5191.5', '2022-03-04T00:00:00+01:00': 5405.9 })]
+    expect((await asked(records))['keys']).toMatchObject({ [at]: { maybe: ['read_at'], objects: 1 } })
+    const { after } = await answered(records, { keys: { [at]: 'read_at' } })
+    expect(after).toEqual([
+      read([
+        { value: '5191.5', read_at: '2021-09-05T00:00:00+02:00' },
+        { value: '5405.9', read_at: '2022-03-04T00:00:00+01:00' },
+      ]),
+    ])
+  })
+
+  it('are left with answers that say nothing of what the keys are, and where a reading stands without its list', async () => {
+    const map = [read({ '2021-09-05T00:00:00+02:00': '5191.5' })]
+    expect((await answered(map, { keys: { [at]: 'leave out' } })).after).toEqual(map)
+    const one = [read({ value: '1.5', read_at: '2021-09-05T00:00:00+02:00' })]
+    expect((await asked(one))['keys']).toBeUndefined()
+  })
+})

@@ -45,7 +45,8 @@ export function askedQuestions(
     const isOpen = question === 'element_numbers' && answered === undefined && evidence.counts.has(mayMean)
     if (isOpen) return asked.has(question) ? [{ question, answers, seen: [], isDecided: false }] : []
     // What datetimes are is asked where days show that they are no moments.
-    if (question === 'json_datetimes' && answered === undefined && decisions.json_dates !== 'days that begin in UTC') return []
+    const areDaysInUtc = decisions.json_dates === 'days that begin in UTC' || decisions.bySource?.has('json_dates') === true
+    if (question === 'json_datetimes' && answered === undefined && !areDaysInUtc) return []
     const isDecided = decisions[question] !== undefined
     if (answered !== undefined) {
       const unshown = answered === arePositions ? (causes.find(({ cause }) => cause === indexKeyedList)?.left ?? 0) : 0

@@ -2,6 +2,7 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import { kindOf } from '../causes/field-kind.ts'
 import type { Mark } from '../causes/mark.ts'
 import type { MendedRecord } from '../causes/mend.ts'
+import { isNumberInText } from '../causes/numbers/number-in-text.ts'
 import { isAmount } from '../causes/numbers/money.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
@@ -15,11 +16,6 @@ export interface DoubtfulNumber {
 /** Whether a decimal has one point, before three digits, so that it may have thousands. */
 export function isDoubtful(text: string): boolean {
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text)
-}
-
-/** Whether a field holds a number that the interface has as a text: a consumption per year. */
-export function isNumberInText(name: string): boolean {
-  return name === 'slp_jvp_kwh' || name === 'jahresmenge_kwh'
 }
 
 /** Whether a field hardly has three decimals, so that a point before three digits is rather one between thousands: consumptions, and amounts of money. */

@@ -99,6 +99,8 @@ export type Doubt =
   | {
       /** Objects, lists and fields that stood beside records and are in no copy, with how many of them there were, most first. */
       readonly kind: 'left beside'
+      /** Whether it was answered that it goes. */
+      readonly isAnswered: boolean
       readonly names: readonly (readonly [name: string, count: number])[]
     }
   | { readonly kind: ChangeDoubt; readonly count: number; readonly first: readonly string[] }
@@ -180,7 +182,15 @@ export function doubtsOf(
     ...codesAsDates(tally, values),
     ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),
     ...leftByAnswers(tally),
-    ...(tally.beside.size > 0 ? [{ kind: 'left beside', names: namesBeside(tally.beside) } as const] : []),
+    ...(tally.beside.size > 0
+      ? [
+          {
+            kind: 'left beside',
+            names: namesBeside(tally.beside),
+            isAnswered: decisions.left_beside === 'what stood beside the records goes',
+          } as const,
+        ]
+      : []),
     ...ofChanges(tally, decisions),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]
@@ -264,7 +274,8 @@ function notExported({ causes }: FixTally): readonly Doubt[] {
   )
 }
 
-/** Whether a doubt makes a run end with exit code 1: a point that nothing in its own field contradicts does not, but where the field hardly has three decimals. */
+/** Whether a doubt makes a run end with exit code 1: a point that nothing in its own field contradicts does not, but where the field hardly has three decimals; nor does what was answered to go. */
 export function isGrave(doubt: Doubt): boolean {
+  if (doubt.kind === 'left beside') return !doubt.isAnswered
   return doubt.kind !== 'point before three digits' || doubt.contradicted + doubt.unlikely > 0
 }

@@ -354,7 +354,7 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'left beside':
       return [
         `beside the records stood ${inNames(doubt.names)}, which ${doubt.names.length === 1 && doubt.names[0]?.[1] === 1 ? 'is' : 'are'} in no copy.`,
-        'The log keeps that as left_out, unless more than 64 KB stand behind the records. Put what belongs to the accounts into their records before the repair.',
+        `The log keeps that as left_out, unless more than 64 KB stand behind the records. ${doubt.isAnswered ? 'It goes, as was answered.' : 'Put what belongs to the accounts into their records before the repair, or answer left_beside in decisions.'}`,
       ]
     case 'missing records':
       return [`what stood around the records says that ${printable(missingInWords(doubt.missing))}.`, 'Make sure that the export is whole.']

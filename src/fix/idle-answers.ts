@@ -19,8 +19,8 @@ const kinds = ['texts', 'numbers'] as const
 export function idleAnswers(tally: FixTally, answers: Answers): IdleAnswers {
   const areLinks = tally.causes.some(({ cause, made }) => cause === deferredLink && made > 0)
   const ofLinks = areLinks ? answerId('decisions', 'deferred_links') : undefined
-  const ofChanges = answersNeeded(tally, answers)
-  const ids = answerIds(answers).filter((id) => !tally.used.has(id) && id !== ofLinks && !ofChanges.includes(id))
+  const needed = new Set([...answersNeeded(tally, answers), ...(tally.beside.size > 0 ? [answerId('decisions', 'left_beside')] : [])])
+  const ids = answerIds(answers).filter((id) => !tally.used.has(id) && id !== ofLinks && !needed.has(id))
   const asked = new Set(askedQuestions(tally, answers.decisions).map(({ question }) => answerId('decisions', question)))
   const passing = ids.flatMap((id) => kinds.flatMap((values) => (tally.used.has(passedBy(id, values)) ? [{ id, values }] : [])))
   const isPassing = new Set(passing.map(({ id }) => id))

@@ -47,3 +47,21 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
   hourCycle: 'h23',
 })
+
+/**
+ * The day that begins at an instant before 1980 in Germany for a program on Windows, which has today's summer time for all years. Undefined
+ * where none does.
+ */
+export function dayOfWindowsAt(milliseconds: number): string | undefined {
+  const instant = new Date(milliseconds)
+  const year = instant.getUTCFullYear()
+  if (year < 1900 || year > 1979 || instantOf(milliseconds)?.endsWith('T22:00:00Z') !== true) return undefined
+  const isSummer = milliseconds >= lastSundayOf(year, 2) && milliseconds < lastSundayOf(year, 9)
+  return isSummer ? instantOf(milliseconds + 2 * 3_600_000)?.slice(0, 10) : undefined
+}
+
+/** When summer time begins or ends in a year by the rule of today: at one o'clock in UTC on the last Sunday of a month of 31 days. */
+function lastSundayOf(year: number, month: number): number {
+  const last = Date.UTC(year, month, 31, 1)
+  return last - new Date(last).getUTCDay() * 86_400_000
+}

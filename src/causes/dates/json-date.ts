@@ -1,6 +1,6 @@
 import type { CauseField, Reading, ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
-import { dayBeginningAt, instantOf } from './calendar.ts'
+import { dayBeginningAt, dayOfWindowsAt, instantOf } from './calendar.ts'
 import { instantIn } from './epoch-date.ts'
 
 /**
@@ -29,6 +29,10 @@ export const jsonDate: ValueCause = {
       { kind: 'date', before: '/Date(1765240000000)/' },
       { kind: 'datetime', before: '/Date(1765238400000)/' },
       { kind: 'datetime', before: '/Date(1751364000000)/' },
+      // Ten o'clock in the evening in UTC: midnight in the summers of Windows, which Germany did not have in 1963.
+      { kind: 'date', before: '/Date(-198813600000)/' },
+      // The same in winter, and in a year that had summer time.
+      { kind: 'date', before: '/Date(-220154400000)/' },
     ],
   },
 }
@@ -37,12 +41,24 @@ function readingsOf(field: CauseField, milliseconds: number): readonly Reading[]
   const [day, instant] = [dayBeginningAt(milliseconds), instantOf(milliseconds)]
   if (instant === undefined) return []
   const isUtc = instant.endsWith('T00:00:00Z')
-  if (field.kind === 'date')
-    return day === undefined ? [] : [{ after: day, answer: isUtc ? 'days that begin in UTC' : 'moments, with days that begin in Germany' }]
+  if (field.kind === 'date') {
+    if (day === undefined) return readingsOfWindows(milliseconds)
+    return [{ after: day, answer: isUtc ? 'days that begin in UTC' : 'moments, with days that begin in Germany' }]
+  }
   // Days show that they are moments, and nothing else; what they are otherwise a person may say.
   return [
     { after: instant, answer: 'moments, with days that begin in Germany' },
     { after: instant, answer: 'datetimes in UTC' },
     { after: instant.slice(0, -1), answer: 'datetimes on the clock, without an offset' },
+  ]
+}
+
+/** A day before 1980 as Windows counts back to it, where other dates show that days begin in Germany. */
+function readingsOfWindows(milliseconds: number): readonly Reading[] {
+  const day = dayOfWindowsAt(milliseconds)
+  if (day === undefined) return []
+  return [
+    { after: day, answer: 'moments, with days that begin in Germany', takesCohort: true },
+    { after: `/Date(${milliseconds})/`, answer: 'days that begin in UTC', takesCohort: true },
   ]
 }

@@ -8,6 +8,7 @@ import {
   type YearsAnswer,
 } from '../../causes/answers/answers.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
+import { isNumberInText } from '../../causes/numbers/number-in-text.ts'
 import { isMoney } from '../../causes/numbers/money.ts'
 import { numberKinds } from '../../causes/numbers/in-kind.ts'
 import { questions } from '../../causes/questions.ts'
@@ -57,7 +58,8 @@ export function checkNumbers(reading: AnswersReading): readonly MarkAnswer[] {
     const mark = answers.find((known) => known === answer)
     if (mark === undefined)
       return reading.wrong(path, `${shown(answer)} does not say how numbers are written. There are: ${quoted(answers)}.`)
-    const field = fieldOfKind(reading, { name, path }, numberKinds, 'no numbers')
+    const own = name.slice(name.lastIndexOf('.') + 1)
+    const field = fieldOfKind(reading, { name, path }, isNumberInText(own) ? [...numberKinds, 'text'] : numberKinds, 'no numbers')
     return field === undefined ? undefined : { field, mark }
   })
 }

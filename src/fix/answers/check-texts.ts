@@ -7,7 +7,7 @@ import { timesIn } from '../../causes/answers/texts/times-in-zone.ts'
 import type { PartsRule } from '../../causes/answers/texts/parts-of-text.ts'
 import { digitsAsTheyAre, digitsAtLeast } from '../../causes/answers/texts/digits-of-text.ts'
 import { hasShortYear, patternExample } from '../../causes/answers/texts/dates-by-pattern.ts'
-import { isQuantity } from '../../causes/answers/texts/scaled-quantity.ts'
+import { isQuantity, isRate } from '../../causes/answers/texts/scaled-quantity.ts'
 import { textReadings, textRuleIn, type TextRule } from '../../causes/answers/texts/text-rule.ts'
 import { kindOf } from '../../causes/field-kind.ts'
 import { numberKinds } from '../../causes/numbers/in-kind.ts'
@@ -72,7 +72,7 @@ function problemOf(reading: AnswersReading, place: NamedPlace, rule: TextRule): 
     const own = rule.names.find(({ name }) => hasField(place.holder, name))
     return own && `${own.name} is a field of the interface itself, so no other is made of it.`
   }
-  if (rule.kind === 'scale' && !isQuantity(ownName(place)))
+  if (rule.kind === 'scale' && !isQuantity(ownName(place)) && !isRate(ownName(place)))
     return `${place.field} holds no quantity, which might be in a unit of another size. For amounts in cents answer in "cents".`
   if (rule.kind !== 'dates' || !hasShortYear(rule)) return undefined
   const years = reading.told('years').some(({ name }) => name === allFields || fieldKey(name) === fieldKey(place.field))
@@ -91,7 +91,7 @@ function expectedIn(place: NamedPlace): string | undefined {
     return `where the clock was that showed the times, as in "times in Europe/Berlin", or how they are written, as in ${patternExample}; or ${suggested}`
   if (kind === 'date') return `how its dates are written, as in ${patternExample}`
   if (!numberKinds.includes(kind)) return undefined
-  return `how its numbers are written, as in "base64 with 2 decimals" or "S is positive, H is negative", or how many decimals they have, as in "2 decimals"${isQuantity(ownName(place)) ? ', or "divided by 1000" where their unit is smaller' : ''}`
+  return `how its numbers are written, as in "base64 with 2 decimals" or "S is positive, H is negative", how many decimals they have, as in "2 decimals", or what unit stands behind them, as in "with the unit ct/kWh, divided by 100"${isQuantity(ownName(place)) ? ', or "divided by 1000" where their unit is smaller' : ''}`
 }
 
 /** What may be answered for texts that rules doubt. */

@@ -1,4 +1,3 @@
-import { isOfNumbers } from './entries/number-entries.ts'
 import { noAnswers, type Answers } from '../../causes/answers/answers.ts'
 import { keyStyle } from '../../causes/names/key-style.ts'
 import { legacyName } from '../../causes/names/legacy-name.ts'
@@ -40,13 +39,14 @@ export function isAnswerable(tally: FixTally, record: RecordName, answers: Answe
       (doubt) =>
         doubt.kind === 'amounts in cents' ||
         (doubt.kind === 'balances in cents' && doubt.same === 0) ||
-        (doubt.kind === 'point before three digits' && doubt.fields.some(([at]) => isOfNumbers(at))) ||
+        doubt.kind === 'point before three digits' ||
         doubt.kind === 'codes as dates' ||
         (doubt.kind === 'deleted records' && answers.decisions.deleted_records === undefined) ||
         doubt.kind === 'repeated accounts' ||
         doubt.kind === 'states of other records' ||
         doubt.kind === 'wrong days' ||
         doubt.kind === 'turned by a spreadsheet' ||
+        (doubt.kind === 'left beside' && answers.decisions.left_beside === undefined) ||
         (doubt.kind === 'not exported' && answers.decisions.deferred_links === undefined),
     )
   )

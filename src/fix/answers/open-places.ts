@@ -16,7 +16,7 @@ import { knownFields } from '../../causes/known-fields.ts'
 import { isAmount } from '../../causes/numbers/money.ts'
 import type { Mark } from '../../causes/mark.ts'
 import type { MendedRecord } from '../../causes/mend.ts'
-import { isKeyed } from '../../causes/mend-keys.ts'
+import { isKeyed, isKeyedSingles } from '../../causes/mend-keys.ts'
 import { isWrappedNumber } from '../../causes/shapes/wrapped-value.ts'
 import { pathOf } from '../../causes/step.ts'
 import { questionFor, type Decisions, type Question } from '../../causes/questions.ts'
@@ -221,6 +221,9 @@ function* openList(list: JsonSchema, held: unknown, path: Path, place: AnsweredP
   } else if (kindOf(item) === 'record' && isKeyed(item, held) && place?.keys === undefined) {
     const isOne = Object.values(held).some((member) => isObject(member) && Object.keys(member).some((name) => hasField(item, name)))
     if (isOne) yield { kind: 'keyed', at: placeOf(path), keys: Object.keys(held), free: fieldsForKeys(item, held) }
+  } else if (kindOf(item) === 'record' && isKeyedSingles(item, held) && place?.keys === undefined) {
+    const elements = Object.fromEntries(Object.entries(held).map(([key, value]) => [key, { value }]))
+    yield { kind: 'keyed', at: placeOf(path), keys: Object.keys(held), free: fieldsForKeys(item, elements) }
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { misspeltFrom } from './seen-values.ts'
+import { behindListName, misspeltFrom } from './seen-values.ts'
 
 const seen = ['GAS', 'ELECTRICITY', 'CUSTOMER_SERVICE_GESTURE', 'ACCOUNT_CHARGE_PAYMENT', 'marketing.general-emails']
 
@@ -34,4 +34,19 @@ describe('a misspelling', () => {
       }),
     )
   })
+})
+
+describe('a value behind the name of its list', () => {
+  it.each([
+    ['SUPPLY_TYPE_ELECTRICITY', ['GAS', 'ELECTRICITY'], 'supply_type', 'ELECTRICITY'],
+    ['READING_ORIGIN_METER_OPERATOR', ['METER_OPERATOR'], 'origin', 'METER_OPERATOR'],
+    ['TYPE_OF_READ_INTERIM', ['INTERIM'], 'type_of_read', 'INTERIM'],
+  ])('%s', (value, seen, name, meant) => expect(behindListName(value, seen, name)).toBe(meant))
+
+  it.each([
+    ['behind a word of another field', 'NO_GAS', ['GAS'], 'supply_type'],
+    ['behind a word that says more', 'TYPE_NOT_GAS', ['GAS'], 'supply_type'],
+    ['in another style', 'type_GAS', ['GAS'], 'supply_type'],
+    ['with more behind it', 'SUPPLY_TYPE_GAS_H', ['GAS'], 'supply_type'],
+  ])('is none %s', (_how, value, seen, name) => expect(behindListName(value, seen, name)).toBeUndefined())
 })

@@ -15,6 +15,20 @@ export function misspeltFrom(value: string, seen: readonly string[]): string | u
   })
 }
 
+/**
+ * The value seen that stands behind the name of its list, as Protobuf and others write it: SUPPLY_TYPE_ELECTRICITY. The name ends with a word
+ * of the field, so that it is no other value.
+ * @param name The name of the field.
+ */
+export function behindListName(value: string, seen: readonly string[], name: string): string | undefined {
+  const words = name.split('_')
+  return seen.find((candidate) => {
+    if (!value.endsWith(`_${candidate}`)) return false
+    const ahead = value.slice(0, -candidate.length - 1)
+    return /^[A-Z]+(?:_[A-Z]+)*$/.test(ahead) && words.includes((ahead.split('_').at(-1) ?? '').toLowerCase())
+  })
+}
+
 function simple(value: string): string {
   return value.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

@@ -1,6 +1,6 @@
 import { valueMeantBy } from '../../glossary/legacy-meaning.ts'
 import { valueRule } from '../rule.ts'
-import { misspeltFrom, seenValues } from './seen-values.ts'
+import { behindListName, misspeltFrom, seenValues } from './seen-values.ts'
 
 /** Values that the document does not show. */
 export const unseenValue = valueRule({
@@ -22,7 +22,8 @@ export const unseenValue = valueRule({
       seen === undefined ||
       seen.includes(value) ||
       value.trim() === '' ||
-      misspeltFrom(value, seen) !== undefined
+      misspeltFrom(value, seen) !== undefined ||
+      behindListName(value, seen, name) !== undefined
     )
       return undefined
     const detail = `"${value}" is none of the values that the document shows: ${seen.join(', ')}.`

@@ -14,6 +14,11 @@ export function isQuantity(name: string): boolean {
   return quantities.test(name) && !/price|amount|rate/.test(name.replace(/^custom_price_quantity$/, 'quantity'))
 }
 
+/** Whether a field holds a price of each unit, which may have been in cents. */
+export function isRate(name: string): boolean {
+  return /rate_per_/.test(name)
+}
+
 /** Quantities in a unit of another size, such as Wh or MWh for kWh, digit by digit. */
 export const scaledQuantity: TextReading<ScaleRule, string> = {
   kinds: ['decimal', 'number', 'integer'],

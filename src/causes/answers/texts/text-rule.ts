@@ -5,6 +5,7 @@ import { datesByPattern, type PatternRule } from './dates-by-pattern.ts'
 import { decimalsOfNumber, type DecimalsRule } from './decimals-of-number.ts'
 import { digitsOfText, type DigitsRule } from './digits-of-text.ts'
 import { escapedText, type EscapeRule } from './escaped-text.ts'
+import { numberWithUnit, type UnitRule } from './number-with-unit.ts'
 import { overpunchedNumber, type OverpunchRule } from './overpunched-number.ts'
 import { partsOfText, type PartsRule } from './parts-of-text.ts'
 import { scaledQuantity, type ScaleRule } from './scaled-quantity.ts'
@@ -23,6 +24,7 @@ export type TextRule =
   | ({ readonly kind: 'overpunch' } & OverpunchRule)
   | ({ readonly kind: 'decimals' } & DecimalsRule)
   | ({ readonly kind: 'scale' } & ScaleRule)
+  | ({ readonly kind: 'unit' } & UnitRule)
   | ({ readonly kind: 'sign' } & SignRule)
   | ({ readonly kind: 'digits' } & DigitsRule)
   | ({ readonly kind: 'edge' } & EdgeRule)
@@ -40,6 +42,7 @@ export const textReadings = {
   overpunch: overpunchedNumber,
   decimals: decimalsOfNumber,
   scale: scaledQuantity,
+  unit: numberWithUnit,
   sign: signWords,
   digits: digitsOfText,
   edge: changedEdge,

@@ -21,6 +21,7 @@ export function decisionEntries(tally: FixTally, given: GivenAnswers | undefined
     const fields = mostFirst(readings.get(question) ?? new Map())
     if (question === 'deleted_records' || question === 'repeated_accounts') return changeEntry(tally, question, decisions)
     if (question === 'deferred_links' && decisions[question] === undefined) return linkEntry(tally)
+    if (question === 'left_beside' && decisions[question] === undefined) return besideEntry(tally)
     if (decisions[question] !== undefined || (fields.length === 0 && ownTurned.length === 0)) return []
     // Where fields differ, each is asked for.
     if (question === 'decimal_marks' && areMarksSeen(tally)) return []
@@ -44,6 +45,23 @@ function linkEntry(tally: FixTally): AskedEntry[] {
       ? [{ section: 'decisions', name: 'deferred_links', about: { answers, values: doubt.count, fields: [doubt.example] } }]
       : [],
   )
+}
+
+/** Whether what stood beside the records, and is in no copy, may go. */
+function besideEntry(tally: FixTally): AskedEntry[] {
+  const { answers } = questions.left_beside
+  return doubtsOf(tally).flatMap((doubt): AskedEntry[] => {
+    if (doubt.kind !== 'left beside') return []
+    const values = doubt.names.reduce((sum, [, count]) => sum + count, 0)
+    const expected = 'the first where nothing of it is about the accounts; otherwise put it into their records before the repair'
+    return [
+      {
+        section: 'decisions',
+        name: 'left_beside',
+        about: { answers, expected, values, fields: doubt.names.slice(0, 5).map(([name]) => name) },
+      },
+    ]
+  })
 }
 
 /** What the last state is, in words. */

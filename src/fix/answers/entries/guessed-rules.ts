@@ -10,7 +10,7 @@ type Guess = Pick<EntryAbout, 'maybe' | 'expected'>
 
 /** What may be answered for all values of a field that are wrong; undefined where no one rule reads them all. They are guesses, and asked as such. */
 export function guessedRules(kind: FieldKind, texts: readonly string[]): Guess | undefined {
-  if (numberKinds.includes(kind)) return overpunched(texts) ?? signed(texts) ?? floats(kind, texts)
+  if (numberKinds.includes(kind)) return overpunched(texts) ?? signed(texts) ?? withUnit(texts) ?? floats(kind, texts)
   return kind === 'date' ? dates(texts) : undefined
 }
 
@@ -33,6 +33,31 @@ function signed(texts: readonly string[]): Guess | undefined {
   const maybe =
     other === undefined ? [`${one} is negative`] : [`${one} is positive, ${other} is negative`, `${other} is positive, ${one} is negative`]
   return { maybe, expected: 'which of the letters or words is a minus sign for the interface' }
+}
+
+/** Units of prices. Of cents nobody knows for certain that the interface has euros there. */
+const ofPrice = /^(?:(ct|cent)|€|eur)\/(?:kwh|monat|month)$/i
+
+const ofQuantity = /^(?:kwh|m³|m3)$/i
+
+/** Numbers that all have the same unit behind them. */
+function withUnit(texts: readonly string[]): Guess | undefined {
+  const found = texts.map((text) => /^-?\d[\d.,']*\s?([^\d\s].*)$/.exec(text.trim())?.[1])
+  const units = [...new Set(found)].filter((unit) => unit !== undefined)
+  const [unit] = units
+  if (unit === undefined || found.includes(undefined)) return undefined
+  if (units.every((one) => ofQuantity.test(one)))
+    return {
+      maybe: [`with the unit ${units.join(' or ')}`],
+      expected: 'what goes behind the numbers, if the field has them in that unit; as in "with the unit MWh, times 1000" otherwise',
+    }
+  const [isPrice, isCents] = ofPrice.exec(unit) ?? []
+  if (units.length > 1 || isPrice === undefined) return undefined
+  const maybe = [
+    `with the unit ${unit}${isCents === undefined ? '' : ', divided by 100'}`,
+    ...(isCents === undefined ? [] : [`with the unit ${unit}`]),
+  ]
+  return { maybe, expected: `what goes behind the numbers, and what makes them euros, as in "with the unit ct/kWh, divided by 100"` }
 }
 
 /** So many decimals an amount has at most that a float stands for. */

@@ -1,7 +1,6 @@
 import { noAnswers } from '../../../causes/answers/answers.ts'
 import { fieldKey } from '../../../causes/answers/field-key.ts'
 import { questions } from '../../../causes/questions.ts'
-import { isNumberInText } from '../../doubtful-numbers.ts'
 import { doubtsOf } from '../../doubts.ts'
 import type { FixTally } from '../../fix-tally.ts'
 import type { GivenAnswers } from '../given-answers.ts'
@@ -11,11 +10,6 @@ import { mostExamples, type AskedEntry } from './asked-entry.ts'
 /** Whether some numbers of the cohort show which mark stands before their decimals. */
 export function areMarksSeen({ evidence }: FixTally): boolean {
   return questions.decimal_marks.answers.some((answer) => evidence.byField.has(answer))
-}
-
-/** Whether a field holds numbers, and no texts that are such. */
-export function isOfNumbers(at: string): boolean {
-  return !isNumberInText(at.slice(at.lastIndexOf('.') + 1))
 }
 
 /** Fields of numbers of which neither the cohort nor an answer tells whether points or commas stand between thousands. */
@@ -31,9 +25,7 @@ export function numberEntries(tally: FixTally, given: GivenAnswers | undefined):
   if (areMarksSeen(tally) && decisions.decimal_marks === undefined)
     for (const [at, { count, examples }] of mostFirst(readings.get('decimal_marks') ?? new Map())) add(at, count, examples, false)
   const answers = given?.answers ?? noAnswers
-  const doubtful = doubtsOf(tally, answers).flatMap((doubt) =>
-    doubt.kind === 'point before three digits' ? doubt.fields.filter(([at]) => isOfNumbers(at)) : [],
-  )
+  const doubtful = doubtsOf(tally, answers).flatMap((doubt) => (doubt.kind === 'point before three digits' ? doubt.fields : []))
   for (const [at, { count, example }] of doubtful) add(at, count, [example], true)
   const isTold = new Set(doubtful.map(([at]) => at))
   if (decisions.decimal_marks !== 'point before the decimals')
