@@ -7,7 +7,8 @@ import { runProgram } from './testing/run-program.ts'
 const { folder, account, place, write, lines, answered } = answerFiles('fix-forms-')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const note = (body: string) => account('1', { notes: [{ created_at: '2024-01-31T10:00:00', body }] })
+let notes = 0
+const note = (body: string) => account(`${++notes}`, { notes: [{ created_at: '2024-01-31T10:00:00', body }] })
 const doubled = (records: readonly unknown[]) => lines(records).replaceAll('\\', '\\\\')
 const copy = doubled([note('"a"'), note('HT\t5'), note('C:\\temp')])
 
@@ -61,8 +62,9 @@ describe('backslashes that may be doubled', () => {
   })
 
   it('stay in a file that is right as it stands, whatever was answered', async () => {
-    const run = await answered([note('C:\\temp'), note('D:\\')], { decisions: { doubled_backslashes: 'every backslash stands twice' } })
-    expect(run.after).toEqual([note('C:\\temp'), note('D:\\')])
+    const right = [note('C:\\temp'), note('D:\\')]
+    const run = await answered(right, { decisions: { doubled_backslashes: 'every backslash stands twice' } })
+    expect(run.after).toEqual(right)
     expect(run.stdout).toContain('Answers that matched nothing: decisions doubled_backslashes.\n')
   })
 })

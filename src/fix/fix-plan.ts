@@ -206,7 +206,7 @@ function doubtInWords(doubt: Doubt): string[] {
       ]
     case 'point before three digits':
       return [
-        `${plural(doubt.count, 'decimal')} with a point before three digits, in records or fields that have a comma before the decimals elsewhere.`,
+        `${plural(doubt.count, 'decimal')} with a point before three digits${doubt.falling === doubt.count ? '' : ', in records or fields that have a comma before the decimals elsewhere'}.`,
         ...doubt.fields
           .slice(0, mostInDoubt)
           .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
@@ -214,6 +214,11 @@ function doubtInWords(doubt: Doubt): string[] {
         ...(doubt.contradicted > 0
           ? [
               `${thousands(doubt.contradicted)} of them ${doubt.contradicted === 1 ? 'stands' : 'stand'} in fields that have a comma before the decimals elsewhere; hence the exit code 1.`,
+            ]
+          : []),
+        ...(doubt.falling > 0
+          ? [
+              `${thousands(doubt.falling)} of them ${doubt.falling === 1 ? 'is a reading that falls' : 'are readings that fall'} as from 987 to 1.234, and would rise with thousands; hence the exit code 1.`,
             ]
           : []),
         ...(doubt.unlikely > 0
@@ -288,6 +293,12 @@ function doubtInWords(doubt: Doubt): string[] {
           : []),
         'As they are taken here, the copies have all states. Answer repeated_accounts in decisions: the last of each account, or the first, where the newest changes',
         'come first. Or leave the earlier states out before the upload.',
+      ]
+    case 'differing records':
+      return [
+        `${plural(doubt.accounts, 'account')} with several records that differ, ${doubt.accounts === 1 ? 'at' : 'such as at'} ${inPlaces(doubt.first)}.`,
+        'Nothing tells which of them counts; whichever is staged last replaces the others, and the copies have all. Answer repeated_accounts in decisions: the last of each',
+        'account, or the first. Or leave out those that do not count before the upload.',
       ]
     case 'maybe deleted':
       return [
@@ -406,14 +417,20 @@ function inPlaces(places: readonly string[]): string {
 /** What was left out of a stream of changes as was answered. */
 function leftOutAsAnswered(tally: FixTally, { decisions }: Answers): string[] {
   const { leftOut, emptied } = tally
+  const equal = leftOut.get('equal record') ?? 0
   const parts = wordsForLeftOut.flatMap(([why, words]) => {
     const count = leftOut.get(why)
     return count === undefined ? [] : [`${thousands(count)} ${words[count === 1 ? 0 : 1]}`]
   })
-  if (parts.length === 0) return []
+  if (parts.length === 0 && equal === 0) return []
   const { byPosition } = tally.followed(decisions)
   return [
-    `As answered, the copies are without ${parts.join(', ')}; the log keeps them.`,
+    ...(equal === 0
+      ? []
+      : [
+          `Without ${equal === 1 ? '1 record that is' : `${thousands(equal)} records that are`} equal to another of the same account, one of which stays; the log keeps ${equal === 1 ? 'it' : 'them'}.`,
+        ]),
+    ...(parts.length === 0 ? [] : [`As answered, the copies are without ${parts.join(', ')}; the log keeps them.`]),
     ...(byPosition > 0
       ? [
           `Nothing but the order of lines, ${isNewestFirst(decisions.repeated_accounts) ? 'with the newest first as answered,' : 'with the newest last,'} says of ${thousands(byPosition)} of these that something newer is there.`,

@@ -27,6 +27,7 @@ import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number
 import { validator } from '../validate/validate.ts'
 import { faultsOf } from '../validate/validator.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
+import { bothFalling, fallingReadings, noFalling, type FallingReadings } from './falling-readings.ts'
 import { datedCodes, type DatedCodes } from './dated-codes.ts'
 import type { DayTally } from './day-counts.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
@@ -68,6 +69,8 @@ export interface FixedRecord {
   readonly doubtful?: readonly DoubtfulNumber[]
   /** Those of a record without such commas; they are in doubt where their fields have some in other records. */
   readonly pointed?: readonly DoubtfulNumber[]
+  /** What its readings show of their points. */
+  readonly falling?: FallingReadings
   /** The days of its dates, where some have points. */
   readonly dates?: MixedDates
   /** Counts what its dates show, as it is now. */
@@ -128,12 +131,17 @@ export interface FixSettings {
   readonly answering: Answering
   /** Whether it is told what answers could settle. */
   readonly isAsked: boolean
+  /** Whether all records are followed by their accounts, whatever was answered. */
+  readonly isFollowed?: boolean
   /** The moment that rules take for the present one; that of the start when absent. */
   readonly now?: Date
 }
 
 /** Makes what repairs records of a kind. */
-export function createRecordFix(record: RecordName, { answering: own, isAsked, now = new Date() }: FixSettings = unanswered): RecordFix {
+export function createRecordFix(
+  record: RecordName,
+  { answering: own, isAsked, isFollowed = false, now = new Date() }: FixSettings = unanswered,
+): RecordFix {
   const valid = validator(record)
   // Findings are counted by their causes; of where they stand only the fields are asked.
   const telling = new Telling({ first: 0, ofGroup: 0 })
@@ -165,10 +173,12 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
 
   function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, context: Context): FixedRecord {
     const { decisions: all, answering, file, isWrittenAnew = false } = context
-    const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed'> => {
+    const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed' | 'falling'> => {
       if (!mayDoubt(text)) return {}
-      const numbers = doubtfulNumbers(record, after, (path) => valueAt(value, path))
-      return hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }
+      const found = after.map((one) => ({ one, numbers: doubtfulNumbers(record, [one], (path) => valueAt(value, path)) }))
+      const numbers = found.flatMap((each) => each.numbers)
+      const falling = found.map((each) => fallingReadings(each.one, each.numbers)).reduce(bothFalling, noFalling)
+      return { ...(hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }), falling }
     }
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => {
       const left = leftIn(given)
@@ -234,7 +244,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       answering,
       now,
       text,
-      isFollowed: followsAccounts(answering, decisions.answered),
+      isFollowed: isFollowed || followsAccounts(answering, decisions.answered),
       accountIn: (image) => accountOf(mend(record, plainOf(image) ?? image, options).records[0]?.value),
     })
     const followed = (kept?: FixedRecord['kept']): Pick<FixedRecord, 'changes'> =>
@@ -390,6 +400,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       doubted: fixed.flatMap(({ doubted, left }) => doubted ?? left.map(() => [])),
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
+      falling: fixed.map(({ falling = noFalling }) => falling).reduce(bothFalling, noFalling),
       dates,
       addDays: (days, file) => {
         for (const one of fixed) one.addDays?.(days, file)

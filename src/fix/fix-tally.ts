@@ -26,6 +26,7 @@ import type { OpenForm } from './outputs/open-form.ts'
 import { short } from './short.ts'
 import { isNumberOfAnswer } from './number-of-answer.ts'
 import { isOfOtherCentury } from './other-century.ts'
+import { bothFalling, mayBeThousands, noFalling, type FallingReadings } from './falling-readings.ts'
 import { bothBalances, noBalances, type BalanceCounts } from './hundredfold.ts'
 import { DayTally, type DayCounts } from './day-counts.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
@@ -48,6 +49,7 @@ export interface FixCounts {
   readonly kept: ReadonlyMap<NonNullable<FixedRecord['kept']>, number>
   readonly doubtful: ReadonlyMap<string, DoubtfulField>
   readonly pointed: ReadonlyMap<string, DoubtfulField>
+  readonly falling: FallingReadings
   readonly otherCentury: ReadonlyMap<string, DoubtfulField>
   readonly dated: DatedCodes
   readonly dates: MixedDates
@@ -109,6 +111,9 @@ export class FixTally {
   /** The same in records that have none. */
   readonly #pointed = new Map<string, DoubtfulField>()
 
+  /** What readings show of their points. */
+  falling = noFalling
+
   /** Dates of a century that was answered and that are rather of another one, by their fields. */
   readonly otherCentury = new Map<string, DoubtfulField>()
 
@@ -130,7 +135,10 @@ export class FixTally {
   /** What says of whole lists of records that they are deleted, with how many those are. */
   readonly deletedLists = new Map<string, number>()
 
-  /** How many changes were left out as was answered, by the reason. */
+  /** Whether all records were followed by their accounts, and one of those that are equal is enough. */
+  leavesEqualOut = false
+
+  /** How many changes were left out, by the reason. */
   readonly leftOut = new Map<LeftOutFor, number>()
 
   /** Files of which all was left out. */
@@ -174,15 +182,17 @@ export class FixTally {
    * @param decisions What was answered.
    */
   followed({ deleted_records, repeated_accounts }: ChangeDecisions = {}): FollowedChanges {
-    const key = [this.changes.length, deleted_records, repeated_accounts].join()
-    if (this.#followed?.key !== key) this.#followed = { key, told: followedChanges(this.changes, { deleted_records, repeated_accounts }) }
+    const { leavesEqualOut } = this
+    const key = [this.changes.length, deleted_records, repeated_accounts, leavesEqualOut].join()
+    if (this.#followed?.key !== key)
+      this.#followed = { key, told: followedChanges(this.changes, { deleted_records, repeated_accounts, leavesEqualOut }) }
     return this.#followed.told
   }
 
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
   get doubtful(): ReadonlyMap<string, DoubtfulField> {
     const all = new Map(this.#doubtful)
-    for (const [attr, field] of this.#pointed) if (this.hasCommas(attr)) addField(all, attr, field)
+    for (const [attr, field] of this.#pointed) if (this.hasCommas(attr) || this.isFalling(attr)) addField(all, attr, field)
     return all
   }
 
@@ -195,6 +205,11 @@ export class FixTally {
   /** Whether a field has values that have a comma before the decimals. */
   hasCommas(attr: string): boolean {
     return this.evidence.byField.get('comma before the decimals')?.has(attr.replaceAll('.*', '')) === true
+  }
+
+  /** Whether a field holds readings that fall with decimals and rise with thousands. */
+  isFalling(attr: string): boolean {
+    return /(?:^|\.)readings\.(?:\*\.)?value$/.test(attr) && mayBeThousands(this.falling)
   }
 
   /** The causes, those with the most places first. */
@@ -214,6 +229,7 @@ export class FixTally {
       kept: this.kept,
       doubtful: this.#doubtful,
       pointed: this.#pointed,
+      falling: this.falling,
       otherCentury: this.otherCentury,
       dated: this.dated,
       dates: this.dates,
@@ -258,6 +274,7 @@ export class FixTally {
       doubtedOpen: 0,
       doubtful: new Map(),
       pointed: new Map(),
+      falling: noFalling,
       otherCentury: new Map(),
       dates: new Map(),
       days: { fields: new Map(), files: new Map() },
@@ -293,6 +310,7 @@ export class FixTally {
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
     this.balances = bothBalances(this.balances, fixed.balances ?? noBalances)
+    this.falling = bothFalling(this.falling, fixed.falling ?? noFalling)
     if (dates) addDates(this.dates, dates)
     fixed.addDays?.(this.days, file)
     for (const [key, times] of fixed.dated ?? []) addCode(this.dated, key, times)
@@ -377,6 +395,7 @@ export class FixTally {
     for (const [sign, held] of counts.deletedLists) count(this.deletedLists, sign, held)
     this.amounts = bothAmounts(this.amounts, counts.amounts)
     this.balances = bothBalances(this.balances, counts.balances)
+    this.falling = bothFalling(this.falling, counts.falling)
     for (const answer of counts.used) this.used.add(answer)
     this.open.addAll(counts.open)
     for (const [field, read] of counts.borrowed) addBorrowed(this.#borrowed, field, read)
@@ -479,5 +498,5 @@ function addField(fields: Map<string, DoubtfulField>, attr: string, field: Doubt
 
 /** What a text is that is no JSON at all, where that is known: it has no field to be told instead. */
 function otherForm({ code, hint }: LeftFinding): string | undefined {
-  return code === 'invalid_json' && hint?.startsWith('It looks like') === true ? hint : undefined
+  return code === 'invalid_json' && /^It (?:looks like|is) /.test(hint ?? '') ? hint : undefined
 }

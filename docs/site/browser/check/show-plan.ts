@@ -85,7 +85,13 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'point before three digits':
       return doubt.fields
         .slice(0, mostFields)
-        .map(([attr, { count, example }]) => says.pointBeforeThreeDigits(number(count), count === 1, `${attr} ${example}`))
+        .map(([attr, { count, example }]) =>
+          (doubt.falling === doubt.count ? says.fallingReadings : says.pointBeforeThreeDigits)(
+            number(count),
+            count === 1,
+            `${attr} ${example}`,
+          ),
+        )
     case 'amounts in cents':
       return [says.amountsInCents(number(doubt.count), doubt.example)]
     case 'balances in cents':
@@ -137,6 +143,8 @@ function doubtInWords(doubt: Doubt): string[] {
           doubt.unordered > 0 ? number(doubt.unordered) : undefined,
         ),
       ]
+    case 'differing records':
+      return [says.differingRecords(number(doubt.count), number(doubt.accounts), doubt.first.join(', '))]
     case 'maybe deleted':
       return [says.maybeDeleted(number(doubt.count), doubt.count === 1, doubt.signs.slice(0, mostSigns).join(', '), doubt.first.join(', '))]
     case 'states out of order':

@@ -98,6 +98,8 @@ export const english = {
     'what stood beside the records belongs to them': 'what stood beside the records belongs to them',
     'nothing lies behind the links': 'nothing lies behind the links',
     'more lies behind the links': 'more lies behind the links, which was not exported',
+    'Unix time counts moments': 'Unix time counts moments, so that a midnight is one in UTC',
+    'Unix time counts the clock on the wall, without an offset': 'Unix time counts what a clock showed that knew no time zone',
     'times of Debezium are moments in UTC': 'times that Debezium writes as numbers are moments in UTC',
     'times of Debezium are on the clock, without an offset': 'times that Debezium writes as numbers are on the clock, without an offset',
     'leave out what is deleted': 'leave out what is deleted',
@@ -143,6 +145,7 @@ export const english = {
     day_numbers: 'dates that are numbers of days',
     unix_time: 'dates that are Unix time',
     json_dates: 'dates in /Date(...)/',
+    unix_clock: 'Unix time that is midnight in UTC',
     debezium_times: 'times of Debezium',
     left_beside: 'what stood beside the records',
     deferred_links: 'links in place of lists',
@@ -228,6 +231,8 @@ export const english = {
   keptAs: (records: string, one: boolean, why: string) => `${records} ${one ? 'stays as it is' : 'stay as they are'}: ${why}.`,
   pointBeforeThreeDigits: (values: string, one: boolean, example: string) =>
     `In doubt: ${values} value${one ? '' : 's'} such as ${example}. Elsewhere a comma stands before the decimals, so this point may stand between thousands. It is valid and stays as it is.`,
+  fallingReadings: (values: string, one: boolean, example: string) =>
+    `In doubt: ${values} reading${one ? '' : 's'} such as ${example}. Readings fall as from 987 to 1.234, and would rise if the point stood between thousands. They are valid and stay as they are.`,
   allInOneMonth: (dates: string, field: string) =>
     `In doubt: ${dates} dates at ${field} would all be in the same month, on days up to the twelfth. If another system has written them, day and month are swapped: repair its files by themselves.`,
   amountsInCents: (amounts: string, example: string) =>
@@ -286,6 +291,7 @@ export const english = {
     'earlier state': (count: string) => `${count} earlier state${count === '1' ? '' : 's'} of accounts`,
     deleted: (count: string) => `${count} state${count === '1' ? '' : 's'} of accounts that are deleted`,
     deletion: (count: string) => `${count} deletion${count === '1' ? '' : 's'} without a record`,
+    'equal record': (count: string) => `${count} record${count === '1' ? '' : 's'} equal to another of the account`,
     nothing: (count: string) => `${count} null${count === '1' ? '' : 's'} in place of records`,
   },
   nothingLeftOf: (files: string) => `Nothing is left of these files, and they have no copy: ${files}.`,
@@ -295,6 +301,8 @@ export const english = {
     `In doubt: deletions without a record to take (${deletions}) and nulls in place of records (${nulls}) lie in a stream of changes. Answer below, or leave them out before the upload.`,
   repeatedAccounts: (records: string, accounts: string, places: string, unordered: string | undefined) =>
     `In doubt: of ${accounts} account${accounts === '1' ? '' : 's'} there are several states; ${records} of them come${records === '1' ? 's' : ''} before a later one (${places}). ${unordered === undefined ? '' : `Of ${unordered} of them nothing but the order of lines tells that, and the newest may also come first. `}Answer below, or leave the earlier ones out before the upload.`,
+  differingRecords: (records: string, accounts: string, places: string) =>
+    `In doubt: of ${accounts} account${accounts === '1' ? '' : 's'} several records differ; ${records} of them come${records === '1' ? 's' : ''} before another one (${places}). Whichever is staged last replaces the others. Answer below, or leave out those that do not count before the upload.`,
   maybeDeleted: (records: string, isOne: boolean, signs: string, places: string) =>
     `In doubt: ${records} record${isOne ? '' : 's'} may be deleted, going by ${signs} beside ${isOne ? 'it' : 'them'} (${places}). No answer leaves ${isOne ? 'it' : 'them'} out, since that may have another meaning: leave out what is deleted before the upload.`,
   changeDoubts: {

@@ -102,6 +102,8 @@ export const german: CheckWords = {
     'what stood beside the records belongs to them': 'Was neben den Datensätzen stand, gehört zu ihnen',
     'nothing lies behind the links': 'Hinter den Verweisen liegt nichts',
     'more lies behind the links': 'Hinter den Verweisen liegt noch etwas, das nicht exportiert wurde',
+    'Unix time counts moments': 'Unix-Zeit zählt Zeitpunkte, Mitternacht ist also Mitternacht in UTC',
+    'Unix time counts the clock on the wall, without an offset': 'Unix-Zeit zählt, was eine Uhr ohne Zeitzone zeigte',
     'times of Debezium are moments in UTC': 'Zeiten, die Debezium als Zahlen schreibt, sind Zeitpunkte in UTC',
     'times of Debezium are on the clock, without an offset': 'Zeiten, die Debezium als Zahlen schreibt, sind Uhrzeiten ohne Zeitzone',
     'leave out what is deleted': 'Gelöschtes weglassen',
@@ -147,6 +149,7 @@ export const german: CheckWords = {
     day_numbers: 'Datumsangaben als Tageszahlen',
     unix_time: 'Datumsangaben als Unixzeit',
     json_dates: 'Datumsangaben in /Date(...)/',
+    unix_clock: 'Unix-Zeit, die in UTC Mitternacht ist',
     debezium_times: 'Zeiten von Debezium',
     left_beside: 'was neben den Datensätzen stand',
     deferred_links: 'Verweise anstelle von Listen',
@@ -234,6 +237,8 @@ export const german: CheckWords = {
   keptAs: (records, one, why) => `${records} ${one ? 'bleibt, wie er ist' : 'bleiben, wie sie sind'}: ${why}.`,
   pointBeforeThreeDigits: (values, one, example) =>
     `Zweifelhaft: ${values} ${one ? 'Wert' : 'Werte'} wie ${example}. Anderswo steht ein Komma vor den Nachkommastellen, der Punkt könnte also Tausender trennen. Das ist gültig und bleibt so.`,
+  fallingReadings: (values, one, example) =>
+    `Zweifelhaft: ${values} ${one ? 'Zählerstand' : 'Zählerstände'}, etwa ${example}. Zählerstände fallen, wie von 987 auf 1.234; mit einem Punkt zwischen den Tausendern würden sie steigen. Sie sind gültig und bleiben, wie sie sind.`,
   allInOneMonth: (dates, field) =>
     `Zweifelhaft: ${dates} Datumswerte in ${field} lägen alle im selben Monat, an Tagen bis zum Zwölften. Hat ein anderes System sie geschrieben, sind Tag und Monat vertauscht: Reparieren Sie dessen Dateien für sich.`,
   amountsInCents: (amounts, example) =>
@@ -294,6 +299,8 @@ export const german: CheckWords = {
     'earlier state': (count) => (count === '1' ? '1 früherer Stand eines Kontos' : `${count} frühere Stände von Konten`),
     deleted: (count) => (count === '1' ? '1 Stand eines gelöschten Kontos' : `${count} Stände gelöschter Konten`),
     deletion: (count) => (count === '1' ? '1 Löschung ohne Datensatz' : `${count} Löschungen ohne Datensatz`),
+    'equal record': (count) =>
+      count === '1' ? '1 Datensatz, der einem anderen des Kontos gleicht' : `${count} Datensätze, die einem anderen des Kontos gleichen`,
     nothing: (count) => `${count}-mal null anstelle eines Datensatzes`,
   },
   nothingLeftOf: (files) => `Von diesen Dateien bleibt nichts übrig, sie bekommen keine Kopie: ${files}.`,
@@ -303,6 +310,8 @@ export const german: CheckWords = {
     `Zweifelhaft: In einem Strom von Änderungen stehen Löschungen ohne Datensatz (${deletions}) und null anstelle von Datensätzen (${nulls}). Beantworten Sie die Frage dazu, oder lassen Sie sie vor dem Hochladen weg.`,
   repeatedAccounts: (records, accounts, places, unordered) =>
     `Zweifelhaft: Von ${accounts} ${accounts === '1' ? 'Konto' : 'Konten'} gibt es mehrere Stände; ${records} ${records === '1' ? 'wird' : 'werden'} von einem späteren abgelöst (${places}). ${unordered === undefined ? '' : `Bei ${unordered} davon ergibt sich das nur aus der Reihenfolge der Zeilen, und die neuesten können auch vorn stehen. `}Beantworten Sie die Frage dazu, oder lassen Sie die früheren vor dem Hochladen weg.`,
+  differingRecords: (records, accounts, places) =>
+    `Zweifelhaft: Von ${accounts} ${accounts === '1' ? 'Konto' : 'Konten'} gibt es mehrere Datensätze, die sich unterscheiden; ${records} davon ${records === '1' ? 'steht' : 'stehen'} vor einem anderen (${places}). Der zuletzt hochgeladene ersetzt die anderen. Beantworten Sie die Frage dazu, oder lassen Sie vor dem Hochladen weg, was nicht gilt.`,
   maybeDeleted: (records, isOne, signs, places) =>
     `Zweifelhaft: ${records} ${isOne ? 'Datensatz ist' : 'Datensätze sind'} vielleicht gelöscht; darauf deutet ${signs} daneben (${places}). Keine Antwort lässt ${isOne ? 'ihn' : 'sie'} weg, denn das kann auch etwas anderes heißen: Lassen Sie vor dem Hochladen weg, was gelöscht ist.`,
   changeDoubts: {
