@@ -30,8 +30,8 @@ it.each([
 })
 
 it.each([
-  ['any', 'any-token-let-in', /^with neither 401 nor 403 by each of the \d+ other operations tried /],
-  ['one', 'definitions-open-to-all', /^with 401 or 403 by each of the \d+ other operations tried /],
+  ['any', 'any-token-let-in', /^with neither 401 nor 403 by each of the \d+ other operations tried, /],
+  ['one', 'definitions-open-to-all', /^with 401 or 403 by each of the \d+ other operations tried, /],
 ])('a failure tells whether other operations let it in, too: %s', async (_which, mutant, words) => {
   const failures = [...(await failuresOf(mutant)).values()]
   expect(operationsInWords(failures.find(({ otherTokens }) => otherTokens))).toEqual([expect.stringMatching(words)])
