@@ -110,7 +110,6 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
     }),
     otherAccount: fc.record({ steps: indexes, supplier: fc.string(), fails: fc.constant(true as const) }, { requiredKeys: ['steps'] }),
     atOnceApart: fc.record({ steps: indexes, at: fc.array(fc.string(), { maxLength: 2 }) }),
-    itemsReversed: fc.record({ step: fc.nat(2), at, fails: fc.constant(true as const) }, { requiredKeys: ['step', 'at'] }),
     itemBehind: fc.record({
       step: fc.constant(0),
       at: fc.constant('notes.1'),
@@ -185,17 +184,6 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
     ),
     rightAfterMs: fc.nat(),
     always: fc.nat(),
-    elsewhere: fc.record(
-      {
-        step: fc.nat(2),
-        at,
-        sent: any,
-        places: fc.array(fc.record({ at, status: fc.nat() }), { maxLength: 2 }),
-        alone: fc.nat(),
-        only: fc.nat(),
-      },
-      { requiredKeys: ['step', 'at', 'sent', 'places'] },
-    ),
     otherNames: fc.array(
       fc.record(
         { step: fc.nat(2), at, made: fc.array(fc.nat(2), { maxLength: 2 }), status: fc.nat(), code: fc.string() },

@@ -13,7 +13,7 @@ import { sameMeaning } from '../reading/same-meaning.ts'
 import { oneOfEvery } from '../setting/ordinals.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import { together } from '../trial/together.ts'
-import type { AlikePlaces, AtOnceApart, Failure, ItemsReversed, OtherAccount, OtherSpelling, Premise, Unlike } from './report.ts'
+import type { AlikePlaces, AtOnceApart, Failure, OtherAccount, OtherSpelling, Premise, Unlike } from './report.ts'
 import type { RequirementResult } from './report.ts'
 import { besideEachOther, valueText } from './value-text.ts'
 
@@ -77,7 +77,6 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
       ...schemesInWords(failure),
       ...queriesInWords(failure),
       ...namesInWords(failure),
-      ...elsewhereInWords(failure),
       ...operationsInWords(failure),
     ]),
     ...told('slot', 'a slot of the limit ', slotInWords(failure)),
@@ -300,7 +299,7 @@ export function slotInWords({ slotKeptBy: kept }: Partial<Pick<Failure, 'slotKep
 /** With which changes of its requests it passes, in words. */
 export function passesInWords(failure: Partial<Failure> = {}): string[] {
   const { steps = [], shownBy = steps.length - 1, rightWithout = [], rightWith = [], rightInTurn, rightReordered, whenRead } = failure
-  const { neighbours, alikePlaces, otherTokens, otherSpelling, otherAccount, atOnceApart, itemBehind, itemsReversed } = failure
+  const { neighbours, alikePlaces, otherTokens, otherSpelling, otherAccount, atOnceApart, itemBehind } = failure
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
@@ -312,7 +311,6 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
   return [
     ...(rightInTurn ? ['if its requests are sent one after the other'] : []),
     ...(rightReordered ? [`if request ${shownBy + 1} sends the members of its body in another order`] : []),
-    ...(itemsReversed && !itemsReversed.fails ? [reversedInWords(itemsReversed)] : []),
     ...(whenRead === 'passes' ? [withReading] : []),
     ...(itemBehind?.missing === 'none'
       ? [`if request ${itemBehind.step + 1} sends one more item, ${valueText(itemBehind.sent)}, at ${itemBehind.at}`]
@@ -400,7 +398,6 @@ export function failsInWords({
   otherAccount,
   atOnceApart,
   itemBehind,
-  itemsReversed,
 }: Partial<Failure> = {}): string[] {
   const read = [
     ...(whenRead === 'fails' ? [`also ${withReading}`] : []),
@@ -408,7 +405,6 @@ export function failsInWords({
     ...(atOnceApart?.fails ? [`also ${apartInWords(atOnceApart)}`] : []),
     ...behindInWords(itemBehind),
     ...bothInWords({ rightWith, ...(failsWithBoth ? { failsWithBoth } : {}) }),
-    ...(itemsReversed?.fails ? [`also ${reversedInWords(itemsReversed)}`] : []),
   ]
   if (otherTokens) {
     const { step, letIn, refused } = otherTokens
@@ -420,10 +416,6 @@ export function failsInWords({
   const { step, at, fails } = neighbours
   const told = fails.map((one) => `${valueText(one.sent)}${one.got === undefined ? '' : ` (received ${valueText(one.got)})`}`)
   return [...read, `also if request ${step + 1} sends ${either(told)} at ${at}`, ...also]
-}
-
-function reversedInWords({ step, at }: ItemsReversed): string {
-  return `if request ${step + 1} sends the items of ${at} in reverse order`
 }
 
 function behindInWords(behind: Failure['itemBehind']): string[] {
@@ -491,22 +483,6 @@ export function operationsInWords({ otherTokens }: Partial<Pick<Failure, 'otherT
 
 /** So many operations are named. */
 const mostOperations = 6
-
-/** How the same wrong value is answered at other places, in words. */
-export function elsewhereInWords({ elsewhere }: Partial<Pick<Failure, 'elsewhere'>> = {}): string[] {
-  if (!elsewhere) return []
-  const { step, at, sent, places, alone, only } = elsewhere
-  const told = [...Map.groupBy(places, ({ status }) => status)].map(
-    ([status, alike]) => `${status} if request ${step + 1} sends ${valueText(sent)} at ${either(alike.map((place) => place.at))} instead`,
-  )
-  return [
-    ...told,
-    ...(only === undefined
-      ? []
-      : [`${only} if request ${step + 1} sends only ${valueText(sent)} at ${at} and the identifiers of its account`]),
-    ...(alone === undefined ? [] : [`${alone} if request ${step + 1} is sent alone`]),
-  ]
-}
 
 /** So many alternatives are told, and of more the first few. */
 const [mostAlternatives, firstAlternatives] = [4, 3]

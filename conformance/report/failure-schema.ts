@@ -339,24 +339,6 @@ const OtherTokens = Type.Object(
   },
 )
 
-const Elsewhere = Type.Object(
-  {
-    step,
-    at: Type.String({ description: 'The dot-delimited path in its body at which the wrong value was sent.' }),
-    sent: Type.Unknown({ description: 'The wrong value.' }),
-    places: Type.Array(Type.Object({ at: Type.String({ description: 'The dot-delimited path.' }), status: Type.Integer() }, closed), {
-      description: 'How the request was answered with that value at other places instead.',
-    }),
-    alone: Type.Optional(Type.Integer({ description: 'How the same request is answered if it is sent alone.' })),
-    only: Type.Optional(Type.Integer({ description: 'How it is answered with only the wrong value and the identifiers of its account.' })),
-  },
-  {
-    ...closed,
-    title: 'Elsewhere',
-    description: 'How a request whose wrong value was accepted is answered with that value at other places.',
-  },
-)
-
 const OtherSpelling = Type.Object(
   { of: Type.Enum(['number', 'supplier', 'both']), spelling: Type.Enum(['lower case', 'capitals', 'digits']) },
   {
@@ -415,9 +397,9 @@ const Varied = Type.Object(
     at: Type.String({
       description: 'The dot-delimited path in their bodies to what was changed; or an operation, or a character of a name.',
     }),
-    how: Type.Enum(['value', 'moved', 'only', 'like', 'operation', 'character'], {
+    how: Type.Enum(['value', 'moved', 'only', 'like', 'operation', 'character', 'reversed', 'bare'], {
       description:
-        'There was another value; or the wrong value stood there and was right where it had been; or of its list only that item was sent; or a new item like another one was sent in its place; or the request was one of this operation, with the payload of its template; or another character stood in place of this one.',
+        'There was another value; or the wrong value stood there and was right where it had been; or of its list only that item was sent; or a new item like another one was sent in its place; or the request was one of this operation, with the payload of its template; or another character stood in place of this one; or the items of the list came in reverse order; or nothing was sent but that value and the identifiers of its account.',
     }),
     sent: Type.Optional(Type.Unknown({ description: 'What was sent there then.' })),
     like: Type.Optional(Type.String({ description: 'The path to the item that the new one was like.' })),
@@ -496,11 +478,6 @@ const ItemBehind = Type.Object(
     }),
   },
   { ...closed, title: 'ItemBehind', description: 'What came where another item stood behind the last one of a list, which is missing.' },
-)
-
-const ItemsReversed = Type.Object(
-  { step, at: Type.String({ description: 'The dot-delimited path to the list in its body.' }), fails },
-  { ...closed, title: 'ItemsReversed', description: 'What came of it where the items of a list were sent in reverse order.' },
 )
 
 const Premise = Type.Object(
@@ -669,10 +646,8 @@ export const FailureSchema = Type.Object(
       }),
     ),
     alikePlaces: Type.Optional(AlikePlaces),
-    elsewhere: Type.Optional(Elsewhere),
     otherTokens: Type.Optional(OtherTokens),
     itemBehind: Type.Optional(ItemBehind),
-    itemsReversed: Type.Optional(ItemsReversed),
     otherSpelling: Type.Optional(OtherSpelling),
     otherAccount: Type.Optional(OtherAccount),
     failsWithBoth: Type.Optional(FailsWithBoth),

@@ -120,16 +120,10 @@ describe('circumstances', () => {
       'a place where the same wrong value is refused',
       {
         difference: { at: 'HTTP status', expected: 400, got: 201 },
-        elsewhere: {
-          step: 0,
-          at: 'notes.1',
-          sent: 1,
-          places: [
-            { at: 'a', status: 201 },
-            { at: 'b', status: 400 },
-          ],
-          alone: 201,
-        },
+        varied: [
+          { steps: [0], at: 'a', how: 'moved', sent: 1, isSame: true },
+          { steps: [0], at: 'b', how: 'moved', sent: 1, status: 400 },
+        ],
       },
       'It is wrong; at b it is refused.',
     ],

@@ -257,14 +257,13 @@ function tokensIn({ otherTokens }: Failure): string[] {
 }
 
 /** Where else the same wrong value is refused that was taken. */
-function elsewhereIn({ elsewhere, difference }: Failure): string[] {
-  if (!elsewhere || difference?.at !== httpStatus || Number(difference.got) >= 300) return []
-  const { places, alone, only } = elsewhere
-  const refused = places.filter(({ status }) => isRefused(status)).map(({ at }) => at)
+function elsewhereIn({ varied = [], difference }: Failure): string[] {
+  if (difference?.at !== httpStatus || Number(difference.got) >= 300) return []
+  const refused = varied.filter(({ how, status }) => (how === 'moved' || how === 'bare') && isRefused(status))
+  const [places, bare] = [refused.filter(({ how }) => how === 'moved').map(({ at }) => at), refused.some(({ how }) => how === 'bare')]
   return [
-    ...(isRefused(alone) ? ['; sent alone, the request is refused'] : []),
-    ...(refused.length > 0 ? [`; at ${refused.slice(0, 2).join(' or ')} it is refused`] : []),
-    ...(isRefused(only) ? ['; with nothing else but the identifiers of its account it is refused'] : []),
+    ...(places.length > 0 ? [`; at ${places.slice(0, 2).join(' or ')} it is refused`] : []),
+    ...(bare ? ['; with nothing else but the identifiers of its account it is refused'] : []),
   ]
 }
 

@@ -34,7 +34,12 @@ const behind: Readonly<Partial<Record<Varied['how'], string>>> = { moved: ' inst
 /** What comes of other things in its requests that do not make it pass, in words that stand behind `with`. */
 export function variedLikewiseInWords(failure: Told = {}): string[] {
   return variedAlike(failure, false).map(([comes, { steps, how }, things]) => {
-    const place = how === 'operation' ? 'with the payload of its template in place of' : how === 'character' ? 'in' : 'of'
+    const place =
+      how === 'operation'
+        ? 'with the payload of its template in place of'
+        : how === 'character' || how === 'reversed' || how === 'bare'
+          ? 'in'
+          : 'of'
     return `${either(things)} ${place} ${requestsInWords(steps)}${how === 'moved' ? ' instead' : ''}: ${comes}`
   })
 }
@@ -56,16 +61,22 @@ function requestsInWords(steps: readonly number[]): string {
 
 /** What was sent otherwise, that of the same place as one. */
 function thingsInWords(all: readonly Varied[]): readonly string[] {
-  return [...Map.groupBy(all, ({ how, at, like }) => `${how} ${how === 'only' || how === 'operation' ? '' : at} ${like}`).values()].map(
-    (alike) => {
-      const [{ how, at, like } = { how: 'value', at: '', like: undefined }] = alike
-      if (how === 'only') return `only ${either(alike.map((one) => one.at))}`
-      if (how === 'operation') return either(alike.map((one) => one.at))
-      if (how === 'like') return `a new item like ${like ?? 'another'} in place of ${at}`
-      const values = either(alike.map(({ sent }) => valueText(sent)))
-      return how === 'character' ? `${values} in place of ${valueText(at)}` : `${values} at ${at}`
-    },
-  )
+  return [
+    ...Map.groupBy(
+      all,
+      ({ how, at, like }) => `${how} ${how === 'only' || how === 'operation' || how === 'moved' ? '' : at} ${like}`,
+    ).values(),
+  ].map((alike) => {
+    const [{ how, at, like, sent: value } = { how: 'value', at: '', like: undefined, sent: undefined }] = alike
+    if (how === 'only') return `only ${either(alike.map((one) => one.at))}`
+    if (how === 'operation') return either(alike.map((one) => one.at))
+    if (how === 'moved') return `${valueText(value)} at ${either(alike.map((one) => one.at))}`
+    if (how === 'reversed') return `the items of ${at} in reverse order`
+    if (how === 'bare') return alike.map(({ sent }) => `only ${valueText(sent)} at ${at} and the identifiers of its account`).join('')
+    if (how === 'like') return `a new item like ${like ?? 'another'} in place of ${at}`
+    const values = either(alike.map(({ sent }) => valueText(sent)))
+    return how === 'character' ? `${values} in place of ${valueText(at)}` : `${values} at ${at}`
+  })
 }
 
 function either(things: readonly string[]): string {

@@ -150,8 +150,8 @@ export interface Varied {
   readonly steps: readonly number[]
   /** The dot-delimited path in their bodies to what was changed; or an operation, or a character of a name. */
   readonly at: string
-  /** There was another value; or the wrong value stood there and was right where it had been; or of its list only that item was sent; or a new item like another one was sent in its place; or the request was one of this operation, with the payload of its template; or another character stood in place of this one. */
-  readonly how: 'value' | 'moved' | 'only' | 'like' | 'operation' | 'character'
+  /** There was another value; or the wrong value stood there and was right where it had been; or of its list only that item was sent; or a new item like another one was sent in its place; or the request was one of this operation, with the payload of its template; or another character stood in place of this one; or the items of the list came in reverse order; or nothing was sent but that value and the identifiers of its account. */
+  readonly how: 'value' | 'moved' | 'only' | 'like' | 'operation' | 'character' | 'reversed' | 'bare'
   /** What was sent there then. */
   readonly sent?: unknown
   /** The path to the item that the new one was like. */
@@ -288,26 +288,6 @@ export interface AlikePlaces {
   readonly passes: readonly string[]
 }
 
-/** How a request whose wrong value was accepted is answered with that value at other places. */
-export interface Elsewhere {
-  /** The index of the request among the steps. */
-  readonly step: number
-  /** The dot-delimited path in its body at which the wrong value was sent. */
-  readonly at: string
-  /** The wrong value. */
-  readonly sent: unknown
-  /** How the request was answered with that value at other places instead. */
-  readonly places: readonly {
-    /** The dot-delimited path. */
-    readonly at: string
-    readonly status: number
-  }[]
-  /** How the same request is answered if it is sent alone. */
-  readonly alone?: number
-  /** How it is answered with only the wrong value and the identifiers of its account. */
-  readonly only?: number
-}
-
 /** Of a request that was let in without a valid token: what came of other ways not to have one. */
 export interface OtherTokens {
   /** The index of the request among the steps. */
@@ -339,16 +319,6 @@ export interface ItemBehind {
   readonly sent: unknown
   /** Which of the last two was missing then: the item itself, or the one behind it. */
   readonly missing: 'none' | 'it' | 'the one behind' | 'both'
-}
-
-/** What came of it where the items of a list were sent in reverse order. */
-export interface ItemsReversed {
-  /** The index of the request among the steps. */
-  readonly step: number
-  /** The dot-delimited path to the list in its body. */
-  readonly at: string
-  /** It failed then as well; it passed, if absent. */
-  readonly fails?: true
 }
 
 /** With this spelling of external account number, import supplier or both in all requests it passes; with fresh ones in the spelling of the run it fails. */
@@ -533,14 +503,10 @@ export interface Failure {
   readonly otherSchemes?: readonly OtherScheme[]
   /** What came of the same value, or of the error about it, in other places: other fields of its type, or other lists. */
   readonly alikePlaces?: AlikePlaces
-  /** How a request whose wrong value was accepted is answered with that value at other places. */
-  readonly elsewhere?: Elsewhere
   /** Of a request that was let in without a valid token: what came of other ways not to have one. */
   readonly otherTokens?: OtherTokens
   /** What came where another item stood behind the last one of a list, which is missing. */
   readonly itemBehind?: ItemBehind
-  /** What came of it where the items of a list were sent in reverse order. */
-  readonly itemsReversed?: ItemsReversed
   /** With this spelling of external account number, import supplier or both in all requests it passes; with fresh ones in the spelling of the run it fails. */
   readonly otherSpelling?: OtherSpelling
   /** What came of it where the other one of two accounts, which these requests are about, is not of the same import supplier, or has not the same number. */

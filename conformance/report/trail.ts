@@ -131,7 +131,7 @@ function toldSteps(failure: Failure): readonly number[] {
     otherSchemes = [],
     again,
   } = failure
-  const { neighbours, alikePlaces, elsewhere, otherTokens, itemBehind, itemsReversed, otherAccount, atOnceApart } = failure
+  const { neighbours, alikePlaces, otherTokens, itemBehind, otherAccount, atOnceApart } = failure
   const rhythms = again?.rhythm ? [again.rhythm, ...(again.rhythm.alsoFits ?? [])] : []
   const placed = [
     sent,
@@ -145,10 +145,8 @@ function toldSteps(failure: Failure): readonly number[] {
     ...otherNames,
     ...otherSchemes,
     alikePlaces,
-    elsewhere,
     otherTokens,
     itemBehind,
-    itemsReversed,
     ...rhythms,
     ...(again?.unlike ?? []),
   ]
@@ -167,8 +165,8 @@ function toldSteps(failure: Failure): readonly number[] {
 
 /** The places in the body of a request on which it depends whether the requirement is kept, the one first that the failure is about. */
 function decidingPlaces(failure: Failure, index: number): string[] {
-  const { sent, instead, difference, rightWith = [], varied = [], neighbours, alikePlaces, elsewhere, itemBehind, atOnceApart } = failure
-  const told = [instead, ...rightWith, neighbours, elsewhere, itemBehind].filter((one) => one?.step === index)
+  const { sent, instead, difference, rightWith = [], varied = [], neighbours, alikePlaces, itemBehind, atOnceApart } = failure
+  const told = [instead, ...rightWith, neighbours, itemBehind].filter((one) => one?.step === index)
   return [
     // What the others had there that were answered otherwise matters as well.
     ...(sent && (sent.step === index || difference?.at === httpStatus) ? [sent.at] : []),

@@ -17,11 +17,12 @@ import type { Setting } from '../../setting/setting.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { wasRefused, withBody, type Step } from '../../trial/step.ts'
 import { tokenFaultOf } from '../proof/send-step.ts'
+import type { Proof } from '../proof/proof.ts'
 import type { Counterexample } from '../run-check.ts'
 import { dayOf } from './between.ts'
 import { listsOf } from './lists-of.ts'
 import { pathTo } from './path-to.ts'
-import { faultsIn, sameWrong, withoutFault } from './same-wrong.ts'
+import { faultsIn, isOnlyFault, sameWrong, withoutFault } from './same-wrong.ts'
 import { withChange, type SingleChange } from './single-change.ts'
 import { templateValue } from './template-value.ts'
 
@@ -52,7 +53,8 @@ const [mostFaults, mostValues, mostWrites] = [3, 2, 5]
  * came otherwise in the item beside; another value in place of one that had to be refused; a list with an item in place of an empty one;
  * the member that makes it pass in both records; other writes in place of the one that matters; and another character in a name.
  */
-export function variations(example: Counterexample, setting: Setting, shown: Shown): readonly Variation[] {
+export function variations(proof: Proof, shown: Shown): readonly Variation[] {
+  const { example, setting } = proof
   const { steps } = example
   const changed = (changes: readonly SingleChange[], told: Omit<Variation['told'], 'steps'>): Variation => ({
     steps: steps.map((step, index) => changes.filter((one) => one.step === index).reduce(withChange, step)),
@@ -65,8 +67,8 @@ export function variations(example: Counterexample, setting: Setting, shown: Sho
     return { steps: all, told: { ...told, steps: [...all.keys()].filter((index) => all[index] !== steps[index]) } }
   }
   return [
-    ...itemsOf(example, setting, shown, changed),
     ...faultsOf(example, setting, changed),
+    ...itemsOf(proof, shown, changed),
     ...besides(example, setting.names).map((change) => valued(change)),
     ...others(example, setting).map((change) => valued(change)),
     ...impossibleDays(example, setting.names).map((change) => valued(change)),
@@ -79,17 +81,21 @@ export function variations(example: Counterexample, setting: Setting, shown: Sho
 type Changed = (changes: readonly SingleChange[], told: Omit<Variation['told'], 'steps'>) => Variation
 
 /** Each item of a list alone, and a new one in place of one that is there twice. */
-function* itemsOf(example: Counterexample, { names }: Setting, { rightWith }: Shown, changed: Changed): Generator<Variation> {
-  for (const { step, path } of listsOf(example, names.runId, 2).slice(0, mostLists)) {
+function* itemsOf({ example, setting: { names }, isResent }: Proof, { rightWith }: Shown, changed: Changed): Generator<Variation> {
+  // A list inside a large record may be there for another reason.
+  const lists = listsOf(example, names.runId, 2).filter(({ path, own }) => own !== undefined || path.length === 1)
+  for (const { step, path, own } of lists.slice(0, mostLists)) {
     const items = partAt(example.steps[step]?.request.body, path)
-    if (!Array.isArray(items) || !items.every(isObject)) continue
+    if (!Array.isArray(items)) continue
     const at = path.join('.')
     const isTold = rightWith.some((one) => one.step === step && one.kept === undefined && one.at.startsWith(`${at}.`))
     const repeated = items.findIndex((item, index) => items.slice(0, index).some((other) => isDeepStrictEqual(item, other)))
     // Of two, the other one alone is told by what is left out.
-    if (items.length <= mostItems && !(isTold && items.length === 2))
+    if (items.every(isObject) && items.length <= mostItems && !(isTold && items.length === 2))
       for (const [index, item] of items.entries())
         if (index !== repeated) yield changed([{ step, path, instead: [item] }], { at: `${at}.${index}`, how: 'only' })
+    if (own !== undefined && isResent && !isDeepStrictEqual(items.toReversed(), items))
+      yield changed([{ step, path, instead: items.toReversed() }], { at, how: 'reversed' })
     if (repeated === -1) continue
     const first = items.findIndex((item) => isDeepStrictEqual(item, items[repeated]))
     const fresh = withNewNames(items[first], names)
@@ -104,19 +110,33 @@ export function withNewNames(item: unknown, names: Names): unknown {
   return JSON.parse(JSON.stringify(item).replaceAll(namesOf(names.runId), (_name, kind: string) => names.text(kind)))
 }
 
-/** Each fault of a refused body put right, and in place of a single one that is deep the same wrong value higher up. */
-function* faultsOf({ steps, shownBy = steps.length - 1 }: Counterexample, setting: Setting, changed: Changed): Generator<Variation> {
+/**
+ * Each fault of a refused body put right, and in place of a single one that is deep the same wrong value higher up; where a wrong value was
+ * taken, the same one at other places, and nothing beside it.
+ */
+function* faultsOf(
+  { steps, shownBy = steps.length - 1, difference }: Counterexample,
+  setting: Setting,
+  changed: Changed,
+): Generator<Variation> {
   for (const [step, one] of steps.entries()) {
     const operation = one.operator === undefined ? operationOf(one) : undefined
-    if (operation === undefined || !isPostOperation(operation) || !wasRefused(one)) continue
+    const isTaken = step === shownBy && difference?.at === httpStatus && Number(difference.got) < 300
+    if (operation === undefined || !isPostOperation(operation) || !(isTaken || (wasRefused(one) && step <= shownBy))) continue
     const { body } = one.request
     const faults = faultsIn(operation, body)
     const [fault] = faults
-    if (faults.length === 1 && fault && step < shownBy) {
-      const higher = sameWrong(operation, body, fault, setting).filter(({ path }) => path.length < fault.path.length)
-      for (const { path, instead } of higher.slice(-1))
-        yield changed([{ step, path: [], instead }], { at: path.join('.'), how: 'moved', sent: partAt(body, fault.path) })
-    } else if (faults.length > 1) {
+    const sent = fault && partAt(body, fault.path)
+    if (faults.length === 1 && fault && sent !== undefined) {
+      const moved = sameWrong(operation, body, fault, setting)
+      const told = isTaken ? moved : moved.filter(({ path }) => path.length < fault.path.length).slice(-1)
+      for (const { path, instead } of told) yield changed([{ step, path: [], instead }], { at: path.join('.'), how: 'moved', sent })
+    }
+    if (isTaken && fault && sent !== undefined) {
+      const bare = withOnly(body, fault.path, sent)
+      if (JSON.stringify(bare).length < JSON.stringify(body).length && isOnlyFault(operation, bare, fault))
+        yield changed([{ step, path: [], instead: bare }], { at: fault.path.join('.'), how: 'bare', sent })
+    } else if (!isTaken && faults.length > 1) {
       // Of faults in several items of a list each item alone tells more.
       const places = new Set(faults.map(({ path }) => path.find((segment) => typeof segment === 'number')))
       for (const { path } of places.size > 1 ? [] : faults.slice(0, mostFaults)) {
@@ -126,6 +146,13 @@ function* faultsOf({ steps, shownBy = steps.length - 1 }: Counterexample, settin
       }
     }
   }
+}
+
+/** A body with a value in the first items of its lists and what names its account, and nothing else. */
+function withOnly(body: unknown, path: Path, value: unknown): unknown {
+  const names = Object.entries(isObject(body) ? body : {}).filter(([name]) => pairFields.has(name))
+  const whole = path.reduceRight<unknown>((inner, segment) => (typeof segment === 'number' ? [inner] : { [segment]: inner }), value)
+  return { ...Object.fromEntries(names), ...(isObject(whole) ? whole : {}) }
 }
 
 /** The value that came otherwise, in the item beside the one that sent it. */

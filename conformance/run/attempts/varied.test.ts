@@ -69,6 +69,17 @@ it.each([
   for (const words of others) expect(variedLikewiseInWords(failure)).toContainEqual(expect.stringMatching(words))
 })
 
+it.each([
+  ['that it matters', 'fees-not-rolled-back', 'passes'],
+  ['that it matters to texts', 'echo-sorts-texts', 'passes'],
+  ['that it does not', 'fees-unknown-sheets-skipped', 'fails'],
+])('a failure tells of the order of items %s', async (_what, mutant, outcome) => {
+  const failure = await first(mutant)
+  const told = { passes: passesInWords(failure), fails: variedLikewiseInWords(failure) }
+  const ofOrder = Object.entries(told).flatMap(([what, words]) => (words.some((one) => one.includes('in reverse order')) ? [what] : []))
+  expect(ofOrder).toEqual([outcome])
+})
+
 it('another write before a reading is told as what makes it right, or does not', async () => {
   const failure = await first('created-at-moves-with-notes')
   expect(passesInWords(failure)).toContainEqual(

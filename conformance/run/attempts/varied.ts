@@ -24,10 +24,12 @@ export async function varied(proof: Proof, { comes }: WhatComes, shown: Shown, g
   const { setting, example } = proof
   const maySpend = budgetOf(setting, limits, goesOn)
   const found: Varied[] = []
+  // What stands in no list is at the same place, whatever items one has.
+  const isOfAnswer = !/(?:^|\.)(?:\d+|\*)(?:\.|$)/.test(example.difference?.at ?? '')
   const find = async () => {
-    for (const { steps, told } of variations(example, setting, shown).slice(0, mostTried)) {
-      const came = await comes({ steps }, times, maySpend)
-      if (came && isTelling(came, told)) found.push({ ...told, ...plain(came) })
+    for (const { steps, told } of variations(proof, shown).slice(0, mostTried)) {
+      const came = await comes({ steps, isOther: told.how === 'reversed' }, times, maySpend)
+      if (came && isTelling(came, told, isOfAnswer)) found.push({ ...told, ...plain(came) })
     }
   }
   await unlessGone(() => setting.course.within(`varied ${example.requirement}`, find))
@@ -40,9 +42,10 @@ function plain({ got, ...came }: Came): Came {
 }
 
 /** Whether what came tells something: with other items in its list, what was about one stands at another place. */
-function isTelling({ status, isRight, fails, isSame, other }: Came, { how }: Pick<Varied, 'how'>): boolean {
+function isTelling({ status, isRight, fails, isSame, other }: Came, { how }: Pick<Varied, 'how'>, isOfAnswer: boolean): boolean {
   if (isRight || fails) return true
   // What another request in its place comes to says nothing where that is answered otherwise.
   if (how === 'operation') return isSame === true && !other
-  return status !== undefined || isSame === true
+  const isOfList = how === 'only' || how === 'like' || how === 'reversed'
+  return status !== undefined || (isSame === true && (isOfAnswer || !isOfList))
 }

@@ -32,6 +32,8 @@ export interface Changed {
   readonly out?: readonly number[]
   /** Whether something is left out of the body of one, and nothing put in its place. */
   readonly isPart?: true
+  /** Whether something else has to come then. */
+  readonly isOther?: boolean
 }
 
 /** Finds out what comes of requests of a proof that were changed. */
@@ -77,7 +79,7 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
     if (isOfStatus || !step || isIdle(step)) return false
     return index === source || namesIn(step.request, runId).some((name) => expected.has(name))
   }
-  const cameOf = (outcome: Resent, { steps: left, out = [], isPart }: Changed): Came | undefined => {
+  const cameOf = (outcome: Resent, { steps: left, out = [], isPart, isOther }: Changed): Came | undefined => {
     /** Where a request of the proof stands among those that are left. */
     const placeOfStep = (step: number) => step - out.filter((index) => index < step).length
     const answer = outcome.answered[placeOfStep(shownBy)]
@@ -98,8 +100,8 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
     const right = isKept ? { isRight: true as const } : {}
     if (!isSteady) return isKept ? right : undefined
     const came = isOfStatus ? wrong : valueIn(answer, outcome.answered, left)
-    // Of a time nobody can say that it is the same.
-    if (came === wrong && wrong?.includes('"(time)"')) return isKept ? right : undefined
+    // Of a time nobody can say that it is the same, and where something else has to come, the same may be right.
+    if (came === wrong && (wrong?.includes('"(time)"') || (isOther && isKept))) return isKept ? right : undefined
     if (came === wrong) {
       const changed = whole.answered.findIndex(
         (step, index) =>

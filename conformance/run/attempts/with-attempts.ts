@@ -8,7 +8,6 @@ import { alikePlaces } from './alike-places.ts'
 import { atOnceApart } from './at-once-apart.ts'
 import { bothChanges } from './both-changes.ts'
 import { boundary } from './boundary.ts'
-import { elsewhere } from './elsewhere.ts'
 import { firstDifference } from './first-difference.ts'
 import { itemCounts } from './item-counts.ts'
 import { inOtherParent } from './in-other-parent.ts'
@@ -22,7 +21,6 @@ import { otherTokens } from './other-tokens.ts'
 import { pushedOut } from './pushed-out.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { hasNoSlot } from '../proof/has-no-slot.ts'
-import { itemsReversed } from './items-reversed.ts'
 import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
 import { readingsApart } from './readings-apart.ts'
@@ -121,10 +119,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     : ((await alikePlaces(proof, goesOn, right.length > 0)) ??
       (await refusedElsewhere(proof, goesOn)) ??
       (await inOtherParent(proof, right, goesOn)))
-  const places = await elsewhere(proof, goesOn)
   const later = isOfSlot ? inTime : await rightInTime(proof, goesOn, patience)
   const behind = await itemBehind(proof, goesOn)
-  const reversed = await itemsReversed(proof, goesOn)
   const spelling = await otherSpelling(proof, goesOn)
   const account = await otherAccount(proof, goesOn)
   // Where its own body decides, no earlier request does.
@@ -157,7 +153,6 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(schemes.length > 0 ? { otherSchemes: schemes.map(inPlace) } : {}),
     ...(queries.length > 0 ? { otherQueries: queries.map(inPlace) } : {}),
     ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
-    ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(both ? { failsWithBoth: both } : {}),
@@ -176,7 +171,6 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
         }),
     ...later,
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
-    ...(reversed ? { itemsReversed: inPlace(reversed) } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),
     ...(account ? { otherAccount: { ...account, steps: account.steps.map((step) => step + earlier) } } : {}),
     ...(otherwise.length > 0
