@@ -83,7 +83,13 @@ type Changed = (changes: readonly SingleChange[], told: Omit<Variation['told'], 
 /** Each item of a list alone, and a new one in place of one that is there twice. */
 function* itemsOf({ example, setting: { names }, isResent }: Proof, { rightWith }: Shown, changed: Changed): Generator<Variation> {
   // A list inside a large record may be there for another reason.
-  const lists = listsOf(example, names.runId, 2).filter(({ path, own }) => own !== undefined || path.length === 1)
+  const { steps, shownBy = steps.length - 1 } = example
+  const operationAt = (index: number) => steps[index] && operationOf(steps[index])
+  // Before a write only others of its operation have such items.
+  const isRelated = (step: number) => steps[shownBy]?.request.method === 'GET' || operationAt(step) === operationAt(shownBy)
+  const lists = listsOf(example, names.runId, 2).filter(
+    ({ step, path, own }) => own !== undefined || (path.length === 1 && isRelated(step)),
+  )
   for (const { step, path, own } of lists.slice(0, mostLists)) {
     const items = partAt(example.steps[step]?.request.body, path)
     if (!Array.isArray(items)) continue
