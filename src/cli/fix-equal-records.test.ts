@@ -48,3 +48,48 @@ it.each([
   expect(stdout).toContain('of which nobody can tell whether')
   expect(exitCode).toBe(1)
 })
+
+/** What becomes of files, each with its records, where nothing was answered. */
+async function unanswered(...files: readonly (readonly object[])[]) {
+  const input = place('pages')
+  mkdirSync(input)
+  for (const [index, records] of files.entries()) writeFileSync(join(input, `${index}.jsonl`), lines(records))
+  const [out, questions] = [place('out'), place('questions.json')]
+  const { stdout, exitCode } = await runProgram(['fix', input, '--out', out, '--questions', questions])
+  const left = files.flatMap((_, index) =>
+    readFileSync(join(out, `${index}.jsonl`), 'utf8')
+      .trim()
+      .split('\n'),
+  )
+  const asked = JSON.parse(readFileSync(questions, 'utf8')) as { readonly decisions?: object }
+  const log = readFileSync(join(out, 'changes.log'), 'utf8')
+  return { left: left.filter(Boolean).map((line) => JSON.parse(line) as unknown), stdout, exitCode, decisions: asked.decisions, log, input }
+}
+
+it('keeps one of records that are equal without being asked, and the log has the others', async () => {
+  const { left, stdout, exitCode, decisions, log } = await unanswered([one, account('2')], [turned, account('3')])
+  expect(left).toEqual([account('2'), one, account('3')])
+  expect(stdout).toContain('Without 1 record that is equal to another of the same account, one of which stays; the log keeps it.')
+  expect(stdout).not.toContain('about an account that another record')
+  expect([exitCode, decisions]).toEqual([0, undefined])
+  expect(log).toContain('"because":"equal record"')
+})
+
+it('does so, too, where they lie in wrappers of their own', async () => {
+  const wrapped = (node: object) => ({ node })
+  const { left, stdout, exitCode } = await unanswered([wrapped(one), wrapped(account('2'))], [wrapped(one), wrapped(account('3'))])
+  expect(left).toEqual([account('2'), one, account('3')])
+  expect(stdout).not.toContain('later state')
+  expect(exitCode).toBe(0)
+})
+
+it.each([
+  ['differ', [[one, account('2')], [other]]],
+  ['are equal again behind another', [[one, other, one]]],
+] as const)('names records of one account that %s, and asks which counts', async (_, files) => {
+  const { left, stdout, exitCode, decisions, input } = await unanswered(...files)
+  expect(left).toEqual(files.flat())
+  expect(stdout).toContain(`In doubt: 1 account with several records that differ, at ${join(input, '0.jsonl')}:1 against ${input}`)
+  expect(exitCode).toBe(1)
+  expect(decisions).toMatchObject({ repeated_accounts: { answer: '?' } })
+})

@@ -38,12 +38,14 @@ export interface RepairSettings {
   readonly answers: Answers
   /** Whether questions are wanted. */
   readonly isAsked: boolean
+  /** Whether one of records that are equal is enough, which takes following all of them by their accounts. */
+  readonly leavesEqualOut?: boolean
 }
 
 /** Repairs all inputs; once more where the cohort has decided what was presumed otherwise, or where a copy must be an array. */
 export async function repairInputs(record: RecordName, inputs: readonly FixedInput[], settings: RepairSettings): Promise<FixTally> {
-  const { workers, pacer, out, answers, isAsked } = settings
-  const isFollowed = leavesChangesOut(answers)
+  const { workers, pacer, out, answers, isAsked, leavesEqualOut = false } = settings
+  const isFollowed = leavesEqualOut || leavesChangesOut(answers)
   const wanted = workers === 'auto' ? worthThreads(() => inputs.map(({ input }) => input)) : workers
   // What comes of a record depends on those behind it then, wherever they lie.
   const threads = isFollowed ? 1 : wanted
@@ -53,14 +55,14 @@ export async function repairInputs(record: RecordName, inputs: readonly FixedInp
     threads > 1 ? new (await import('../fix/workers/fix-pool.ts')).FixPool(threads - 1, { record, answers, isAsked, now }) : undefined
   pacer.onStop(() => void pool?.close())
   try {
-    const fix = createSourceFix(record, { answering: createAnswering(answers), isAsked, now })
+    const fix = createSourceFix(record, { answering: createAnswering(answers), isAsked, isFollowed: leavesEqualOut, now })
     const presumed = new Evidence().decide(answers.decisions)
     const shapes = inputs.map((input) => input.isArray)
     const first = await repairWith(presumed, fix, inputs, pool, settings)
     const isReshaped = out !== undefined && inputs.some((input, index) => input.isArray !== shapes[index])
     if (pacer.isStopped || !(isDecidedOtherwise(first, presumed) || isReshaped || isFollowed)) return first
     const decisions = first.evidence.decide(answers.decisions)
-    const leftOut = isFollowed ? new LeftOutChanges(first.changes, answers.decisions) : undefined
+    const leftOut = isFollowed ? new LeftOutChanges(first.changes, answers.decisions, leavesEqualOut) : undefined
     return await repairWith(decisions, fix, inputs, pool, settings, leftOut)
   } finally {
     await pool?.close()
@@ -73,10 +75,11 @@ async function repairWith(
   fix: SourceFix,
   inputs: readonly FixedInput[],
   pool: FixPool | undefined,
-  { pacer, out, problems, answers }: RepairSettings,
+  { pacer, out, problems, answers, leavesEqualOut = false }: RepairSettings,
   leftOut?: LeftOutChanges,
 ): Promise<FixTally> {
   const tally = new FixTally()
+  tally.leavesEqualOut = leavesEqualOut
   for (const { form } of inputs) if (form) tally.addForm(form, answers.decisions)
   const log = out === undefined ? undefined : fileSink(join(out, logName), ownOnly)
   let current: { readonly one: FixedInput; readonly copy: FixedCopy } | undefined

@@ -79,14 +79,20 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
   const before = await checked(subject, positionals, { workers, pacer, duplicates: out === undefined })
-  const tally = await repairInputs(recordOf(subject), inputs, {
-    workers,
-    pacer,
-    out,
-    problems,
-    answers: given?.answers ?? noAnswers,
-    isAsked: values.questions !== undefined,
-  })
+  const answers = given?.answers ?? noAnswers
+  const settings = { workers, pacer, out, problems, answers, isAsked: values.questions !== undefined }
+  let tally = await repairInputs(recordOf(subject), inputs, settings)
+  const copiesOf = ({ emptied }: FixTally) => inputs.flatMap(({ path, to }) => (emptied.includes(path) ? [] : [to]))
+  const checkCopies = async () =>
+    out === undefined || pacer.isStopped || copiesOf(tally).length === 0
+      ? undefined
+      : await checked(subject, copiesOf(tally), { workers, pacer, duplicates: true })
+  let after = await checkCopies()
+  if (!pacer.isStopped && problems.length === 0 && mayBeEqual((after ?? before).duplicates ?? 0, tally, answers)) {
+    // Which records are of one account, and whether they are equal, shows only where all are followed; nearly no export has any.
+    tally = await repairInputs(recordOf(subject), inputs, { ...settings, leavesEqualOut: true })
+    after = await checkCopies()
+  }
   const paint = paintFor(io, values['no-color'])
   const encodings = inputs
     .filter(({ encoding, byLine }) => encoding !== 'utf-8' || byLine)
@@ -94,16 +100,9 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const outputs = inputs.flatMap((input) => restorings(input).map(({ told }) => ({ path: input.path, told })))
   io.stdout.write(fixPlan(tally, paint, { encodings, outputs }, out !== undefined, given?.answers))
   io.stdout.write(`before  ${verdict(withoutDuplicates(before), paint)}\n`)
-  let after: Summary | undefined
-  const copies = inputs.filter(({ path }) => !tally.emptied.includes(path))
-  const isAllLeftOut = out !== undefined && copies.length === 0
+  const isAllLeftOut = out !== undefined && copiesOf(tally).length === 0
   if (isAllLeftOut) io.stdout.write(`after   no record is left, and there is no copy: all was left out as was answered.\n${logTold(out)}`)
-  else if (out !== undefined && !pacer.isStopped) {
-    after = await checked(
-      subject,
-      copies.map(({ to }) => to),
-      { workers, pacer, duplicates: true },
-    )
+  else if (out !== undefined && after && !pacer.isStopped) {
     const held = logTold(out)
     // Sound is what the interface takes; that an IBAN or an offset is missing shows only to the rules.
     const about = values.operation === undefined ? '' : ` --operation ${values.operation}`
@@ -112,7 +111,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     const more = after.invalid === 0 ? `data-import validate ${printable(out)}${about} --rules ${finds}.\n` : ''
     io.stdout.write(`after   ${verdict(withoutDuplicates(after), paint)}\n${held}${more}`)
   } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
-  io.stdout.write(twice(after ?? before, tally, given?.answers ?? noAnswers))
+  io.stdout.write(twice(after ?? before, tally, answers))
   if (values.questions !== undefined && !pacer.isStopped) {
     const problem = writeQuestions(values.questions, questionsFile(tally, recordOf(subject), given), tally.left, io)
     if (problem !== undefined) problems.push(problem)
@@ -180,10 +179,19 @@ function withoutDuplicates(summary: Summary): Summary {
   return { ...summary, findings: findings - duplicates, severities: { ...severities, warning: severities.warning - duplicates } }
 }
 
-/** What is told of accounts that come twice, where no doubt of a stream tells it. */
+/** Whether several records are of one account, and nobody has said which of them counts, and has not been told which they are. */
+function mayBeEqual(duplicates: number, tally: FixTally, { decisions }: Answers): boolean {
+  if (decisions.repeated_accounts !== undefined) return false
+  const { equal, repeated } = tally.followed(decisions)
+  return equal.count > 0 || duplicates > repeated
+}
+
+/** What is told of accounts that come twice, where no doubt tells it. */
 function twice({ duplicates = 0 }: Summary, tally: FixTally, answers: Answers): string {
   const isTold =
-    answers.decisions.repeated_accounts !== undefined || doubtsOf(tally, answers).some(({ kind }) => kind === 'repeated accounts')
+    answers.decisions.repeated_accounts !== undefined ||
+    doubtsOf(tally, answers).some(({ kind }) => kind === 'repeated accounts' || kind === 'differing records') ||
+    (tally.leftOut.get('equal record') ?? 0) >= duplicates
   if (duplicates === 0 || isTold) return ''
   const are = duplicates === 1 ? 'is' : 'are'
   return `${plural(duplicates, 'record')} ${are} about an account that another record before ${duplicates === 1 ? 'it' : 'them'} is about; whichever is staged last replaces the other. data-import validate names ${duplicates === 1 ? 'it' : 'them'}; repeated_accounts in the decisions of --answers keeps one of each account.\n`

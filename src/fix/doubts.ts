@@ -90,6 +90,13 @@ export type Doubt =
       readonly first: readonly string[]
     }
   | {
+      /** Records of accounts that come several times in no stream, and not always alike. */
+      readonly kind: 'differing records'
+      readonly count: number
+      readonly accounts: number
+      readonly first: readonly string[]
+    }
+  | {
       /** Records that stand beside something that may say that they are deleted, such as a date. */
       readonly kind: 'maybe deleted'
       readonly count: number
@@ -219,6 +226,8 @@ function ofChanges(tally: FixTally, answered: Answers['decisions']): readonly Do
     told.push({ kind: 'maybe deleted', ...suspect, signs: mostOften([...changes.maybeSigns]) })
   const { earlier } = followed
   if (earlier.count > 0 && ofRepeated === undefined) told.push({ kind: 'repeated accounts', ...earlier })
+  if (followed.differing.count > 0 && tally.leavesEqualOut && ofRepeated === undefined)
+    told.push({ kind: 'differing records', ...followed.differing })
   const { outOfOrder, unordered, partial } = followed.heldBack
   const others: readonly (readonly [ChangeDoubt, Told])[] = [
     ['states out of order', outOfOrder],

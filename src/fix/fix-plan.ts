@@ -289,6 +289,12 @@ function doubtInWords(doubt: Doubt): string[] {
         'As they are taken here, the copies have all states. Answer repeated_accounts in decisions: the last of each account, or the first, where the newest changes',
         'come first. Or leave the earlier states out before the upload.',
       ]
+    case 'differing records':
+      return [
+        `${plural(doubt.accounts, 'account')} with several records that differ, ${doubt.accounts === 1 ? 'at' : 'such as at'} ${inPlaces(doubt.first)}.`,
+        'Nothing tells which of them counts; whichever is staged last replaces the others, and the copies have all. Answer repeated_accounts in decisions: the last of each',
+        'account, or the first. Or leave out those that do not count before the upload.',
+      ]
     case 'maybe deleted':
       return [
         `${plural(doubt.count, 'record')} that may be deleted, going by ${inSigns(doubt.signs)} beside ${doubt.count === 1 ? 'it' : 'them'}, the first at ${inPlaces(doubt.first)}.`,
@@ -406,14 +412,20 @@ function inPlaces(places: readonly string[]): string {
 /** What was left out of a stream of changes as was answered. */
 function leftOutAsAnswered(tally: FixTally, { decisions }: Answers): string[] {
   const { leftOut, emptied } = tally
+  const equal = leftOut.get('equal record') ?? 0
   const parts = wordsForLeftOut.flatMap(([why, words]) => {
     const count = leftOut.get(why)
     return count === undefined ? [] : [`${thousands(count)} ${words[count === 1 ? 0 : 1]}`]
   })
-  if (parts.length === 0) return []
+  if (parts.length === 0 && equal === 0) return []
   const { byPosition } = tally.followed(decisions)
   return [
-    `As answered, the copies are without ${parts.join(', ')}; the log keeps them.`,
+    ...(equal === 0
+      ? []
+      : [
+          `Without ${equal === 1 ? '1 record that is' : `${thousands(equal)} records that are`} equal to another of the same account, one of which stays; the log keeps ${equal === 1 ? 'it' : 'them'}.`,
+        ]),
+    ...(parts.length === 0 ? [] : [`As answered, the copies are without ${parts.join(', ')}; the log keeps them.`]),
     ...(byPosition > 0
       ? [
           `Nothing but the order of lines, ${isNewestFirst(decisions.repeated_accounts) ? 'with the newest first as answered,' : 'with the newest last,'} says of ${thousands(byPosition)} of these that something newer is there.`,

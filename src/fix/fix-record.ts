@@ -128,12 +128,17 @@ export interface FixSettings {
   readonly answering: Answering
   /** Whether it is told what answers could settle. */
   readonly isAsked: boolean
+  /** Whether all records are followed by their accounts, whatever was answered. */
+  readonly isFollowed?: boolean
   /** The moment that rules take for the present one; that of the start when absent. */
   readonly now?: Date
 }
 
 /** Makes what repairs records of a kind. */
-export function createRecordFix(record: RecordName, { answering: own, isAsked, now = new Date() }: FixSettings = unanswered): RecordFix {
+export function createRecordFix(
+  record: RecordName,
+  { answering: own, isAsked, isFollowed = false, now = new Date() }: FixSettings = unanswered,
+): RecordFix {
   const valid = validator(record)
   // Findings are counted by their causes; of where they stand only the fields are asked.
   const telling = new Telling({ first: 0, ofGroup: 0 })
@@ -234,7 +239,7 @@ export function createRecordFix(record: RecordName, { answering: own, isAsked, n
       answering,
       now,
       text,
-      isFollowed: followsAccounts(answering, decisions.answered),
+      isFollowed: isFollowed || followsAccounts(answering, decisions.answered),
       accountIn: (image) => accountOf(mend(record, plainOf(image) ?? image, options).records[0]?.value),
     })
     const followed = (kept?: FixedRecord['kept']): Pick<FixedRecord, 'changes'> =>

@@ -130,7 +130,10 @@ export class FixTally {
   /** What says of whole lists of records that they are deleted, with how many those are. */
   readonly deletedLists = new Map<string, number>()
 
-  /** How many changes were left out as was answered, by the reason. */
+  /** Whether all records were followed by their accounts, and one of those that are equal is enough. */
+  leavesEqualOut = false
+
+  /** How many changes were left out, by the reason. */
   readonly leftOut = new Map<LeftOutFor, number>()
 
   /** Files of which all was left out. */
@@ -174,8 +177,10 @@ export class FixTally {
    * @param decisions What was answered.
    */
   followed({ deleted_records, repeated_accounts }: ChangeDecisions = {}): FollowedChanges {
-    const key = [this.changes.length, deleted_records, repeated_accounts].join()
-    if (this.#followed?.key !== key) this.#followed = { key, told: followedChanges(this.changes, { deleted_records, repeated_accounts }) }
+    const { leavesEqualOut } = this
+    const key = [this.changes.length, deleted_records, repeated_accounts, leavesEqualOut].join()
+    if (this.#followed?.key !== key)
+      this.#followed = { key, told: followedChanges(this.changes, { deleted_records, repeated_accounts, leavesEqualOut }) }
     return this.#followed.told
   }
 

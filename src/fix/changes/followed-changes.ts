@@ -10,8 +10,8 @@ export interface Told {
   readonly first: readonly string[]
 }
 
-/** Why a record, or what stands in place of one, is left out as was answered. */
-export type LeftOutFor = 'deleted' | 'deletion' | 'earlier state' | 'nothing'
+/** Why a record, or what stands in place of one, is left out: as was answered, or since another of its account is equal. */
+export type LeftOutFor = 'deleted' | 'deletion' | 'earlier state' | 'nothing' | 'equal record'
 
 /** What stays although it would be left out, since nobody can tell what the last state of its account is, by the reason. */
 export interface HeldBack {
@@ -39,6 +39,10 @@ export interface FollowedChanges {
   }
   /** How many records have another one of their account behind them, in a stream or not. */
   readonly repeated: number
+  /** Records that are equal to all others of their account, one of which stays; whether they are left out or not. */
+  readonly equal: Told
+  /** Records that stay, in no stream, and have others of their account behind them that differ; the places are those of all records of an account. */
+  readonly differing: Told & { readonly accounts: number }
   /** What says of an account that nobody can tell that it is deleted, such as a null in place of a record. */
   readonly unnamed: Told
   /** Records that have the account of another one, since an answer has changed what that is called. */
@@ -72,7 +76,10 @@ export interface FollowedChanges {
 const mostPlaces = 3
 
 /** Answers that say what becomes of changes. */
-export type ChangeDecisions = { readonly [Question in 'deleted_records' | 'repeated_accounts']?: Decisions[Question] | undefined }
+export type ChangeDecisions = { readonly [Question in 'deleted_records' | 'repeated_accounts']?: Decisions[Question] | undefined } & {
+  /** Whether one of records that are equal is enough. */
+  readonly leavesEqualOut?: boolean
+}
 
 /**
  * Follows the accounts of a cohort through its changes, in the order in which they were read, or against it.
@@ -81,7 +88,7 @@ export type ChangeDecisions = { readonly [Question in 'deleted_records' | 'repea
 export function followedChanges(rows: ChangeRows, decisions: ChangeDecisions = {}): FollowedChanges {
   rows.unnameByTables()
   rows.nameByKeys()
-  const { flags, accountOf, unsure, files, isStream } = lastStates(rows, decisions.repeated_accounts)
+  const { flags, accountOf, unsure, differs, files, isStream } = lastStates(rows, decisions.repeated_accounts)
   const isRecord = (row: number) => recordKinds.has(rows.kindOf(row))
   const has = (row: number, flag: number) => ((flags[row] ?? 0) & flag) > 0
   const told = (wanted: (row: number) => boolean): Told => {
@@ -98,9 +105,26 @@ export function followedChanges(rows: ChangeRows, decisions: ChangeDecisions = {
     for (let row = 0; row < rows.length; row++) if (wanted(row)) accounts.add(accountOf[row] ?? -1)
     return accounts.size
   }
+  const placesOfAccounts = (wanted: (row: number) => boolean): readonly string[] => {
+    const first = new Map<number, number[]>()
+    for (let row = 0; row < rows.length && first.size < mostPlaces; row++) if (wanted(row)) first.set(accountOf[row] ?? -1, [])
+    for (let row = 0; row < rows.length; row++) if (isRecord(row)) first.get(accountOf[row] ?? -1)?.push(row)
+    return [...first.values()].map((all) => {
+      const named = all.slice(0, mostPlaces).map((row) => rows.placeOf(row))
+      return all.length > named.length ? `${named.join(' against ')} and ${all.length - named.length} more` : named.join(' against ')
+    })
+  }
   const unnamed = unnamedDeletions(rows, files, isStream, isNewestFirst(decisions.repeated_accounts))
   const isUnsure = (row: number) => unsure[accountOf[row] ?? -1] === 1
   const isOf = (kind: ChangeKind) => (row: number) => rows.kindOf(row) === kind
+  const isPlain = (row: number) => isOf('record')(row) || isOf('state')(row)
+  // Where something else is told of the account, it may have become equal again.
+  const withOthers = new Set<number>()
+  for (let row = 0; row < rows.length; row++) if (rows.kindOf(row) !== 'other' && !isPlain(row)) withOthers.add(accountOf[row] ?? -1)
+  const isEqual = (row: number) => {
+    const account = accountOf[row] ?? -1
+    return isPlain(row) && has(row, ofRow.isLaterState) && differs[account] === 0 && !isUnsure(row) && !withOthers.has(account)
+  }
   /** Why it would be left out if all were sure. */
   const isLeavingOut = decisions.deleted_records === 'leave out what is deleted'
   const wanted = (row: number): LeftOutFor | undefined => {
@@ -111,11 +135,18 @@ export function followedChanges(rows: ChangeRows, decisions: ChangeDecisions = {
     if (kind === 'deletion') return isLeavingOut && rows.isNamed(row) ? 'deletion' : undefined
     if (!isRecord(row)) return undefined
     if (isLeavingOut && has(row, ofRow.isLaterDeletion)) return 'deleted'
-    return keepsOne(decisions.repeated_accounts) && has(row, ofRow.isLaterState) ? 'earlier state' : undefined
+    if (keepsOne(decisions.repeated_accounts) && has(row, ofRow.isLaterState)) return 'earlier state'
+    return decisions.leavesEqualOut === true && decisions.repeated_accounts === undefined && isEqual(row) ? 'equal record' : undefined
   }
   const leftOut: FollowedChanges['leftOut'] = (row) => (isUnsure(row) ? undefined : wanted(row))
   const isEarlier = (row: number) =>
     isRecord(row) && has(row, ofRow.isLaterState) && has(row, ofRow.isFollowedInStream) && leftOut(row) === undefined
+  const isDiffering = (row: number) =>
+    isOf('record')(row) &&
+    has(row, ofRow.isLaterState) &&
+    !has(row, ofRow.isFollowedInStream) &&
+    !isEqual(row) &&
+    leftOut(row) === undefined
   const isTaken = told((row) => isRecord(row) && !isOf('record')(row)).count > 0
   const heldBackFor = (flag: number) => told((row) => has(row, flag) && wanted(row) !== undefined)
   return {
@@ -127,6 +158,8 @@ export function followedChanges(rows: ChangeRows, decisions: ChangeDecisions = {
       accounts: accountsOf(isEarlier),
       unordered: told((row) => isEarlier(row) && has(row, ofRow.isByPosition)).count,
     },
+    equal: told(isEqual),
+    differing: { count: told(isDiffering).count, accounts: accountsOf(isDiffering), first: placesOfAccounts(isDiffering) },
     repeated: told((row) => isRecord(row) && has(row, ofRow.isLaterState)).count,
     unnamed: told((row) => unnamed.has(row)),
     merged: told((row) => has(row, ofRow.isMerged)),

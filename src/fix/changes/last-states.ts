@@ -25,6 +25,8 @@ export interface LastStates {
   readonly accountOf: Int32Array
   /** Accounts, by their numbers, of which nobody can tell the last state. */
   readonly unsure: Uint8Array
+  /** Accounts, by their numbers, of which not all that comes several times is equal. */
+  readonly differs: Uint8Array
   /** The file of each row. */
   readonly files: Uint32Array
   readonly isStream: boolean
@@ -114,7 +116,7 @@ export function lastStates(rows: ChangeRows, answered: Decisions['repeated_accou
       flags[row] = (flags[row] ?? 0) | ofRow.isAlike
       unsure[accountOf[row] ?? -1] = 1
     })
-  return { flags, accountOf, unsure, files, isStream }
+  return { flags, accountOf, unsure, differs, files, isStream }
 }
 
 /** Finds the rows of accounts of which another one has the same number but for zeros in front: they may be one. */

@@ -32,10 +32,13 @@ export class LeftOutChanges {
   readonly #whyAt: (row: number) => LeftOutFor | undefined
   #row = 0
 
-  /** @param rows What the first reading has taken down. */
-  constructor(rows: ChangeRows, decisions: Decisions) {
+  /**
+   * @param rows What the first reading has taken down.
+   * @param leavesEqualOut Whether one of records that are equal is enough.
+   */
+  constructor(rows: ChangeRows, { deleted_records, repeated_accounts }: Decisions, leavesEqualOut = false) {
     this.#rows = rows
-    this.#whyAt = followedChanges(rows, decisions).leftOut
+    this.#whyAt = followedChanges(rows, { deleted_records, repeated_accounts, leavesEqualOut }).leftOut
   }
 
   /** A record without what is left out of it. */

@@ -137,6 +137,8 @@ function doubtInWords(doubt: Doubt): string[] {
           doubt.unordered > 0 ? number(doubt.unordered) : undefined,
         ),
       ]
+    case 'differing records':
+      return [says.differingRecords(number(doubt.count), number(doubt.accounts), doubt.first.join(', '))]
     case 'maybe deleted':
       return [says.maybeDeleted(number(doubt.count), doubt.count === 1, doubt.signs.slice(0, mostSigns).join(', '), doubt.first.join(', '))]
     case 'states out of order':

@@ -84,6 +84,16 @@ function changeEntry(tally: FixTally, question: 'deleted_records' | 'repeated_ac
       const about = { answers: ['all of each account'], values: doubt.count, fields: [], examples: doubt.first }
       return [{ section: 'decisions', name: question, about }]
     }
+    if (doubt.kind === 'differing records' && question === 'repeated_accounts') {
+      const about = {
+        answers,
+        expected: 'which of the records of an account counts',
+        values: doubt.count,
+        fields: [],
+        examples: doubt.first,
+      }
+      return [{ section: 'decisions', name: question, about }]
+    }
     if (doubt.kind !== 'repeated accounts' || question !== 'repeated_accounts') return []
     const about = { answers, expected: orderOfStates(doubt.unordered), values: doubt.count, fields: [], examples: doubt.first }
     return [{ section: 'decisions', name: question, about }]

@@ -286,6 +286,7 @@ export const english = {
     'earlier state': (count: string) => `${count} earlier state${count === '1' ? '' : 's'} of accounts`,
     deleted: (count: string) => `${count} state${count === '1' ? '' : 's'} of accounts that are deleted`,
     deletion: (count: string) => `${count} deletion${count === '1' ? '' : 's'} without a record`,
+    'equal record': (count: string) => `${count} record${count === '1' ? '' : 's'} equal to another of the account`,
     nothing: (count: string) => `${count} null${count === '1' ? '' : 's'} in place of records`,
   },
   nothingLeftOf: (files: string) => `Nothing is left of these files, and they have no copy: ${files}.`,
@@ -295,6 +296,8 @@ export const english = {
     `In doubt: deletions without a record to take (${deletions}) and nulls in place of records (${nulls}) lie in a stream of changes. Answer below, or leave them out before the upload.`,
   repeatedAccounts: (records: string, accounts: string, places: string, unordered: string | undefined) =>
     `In doubt: of ${accounts} account${accounts === '1' ? '' : 's'} there are several states; ${records} of them come${records === '1' ? 's' : ''} before a later one (${places}). ${unordered === undefined ? '' : `Of ${unordered} of them nothing but the order of lines tells that, and the newest may also come first. `}Answer below, or leave the earlier ones out before the upload.`,
+  differingRecords: (records: string, accounts: string, places: string) =>
+    `In doubt: of ${accounts} account${accounts === '1' ? '' : 's'} several records differ; ${records} of them come${records === '1' ? 's' : ''} before another one (${places}). Whichever is staged last replaces the others. Answer below, or leave out those that do not count before the upload.`,
   maybeDeleted: (records: string, isOne: boolean, signs: string, places: string) =>
     `In doubt: ${records} record${isOne ? '' : 's'} may be deleted, going by ${signs} beside ${isOne ? 'it' : 'them'} (${places}). No answer leaves ${isOne ? 'it' : 'them'} out, since that may have another meaning: leave out what is deleted before the upload.`,
   changeDoubts: {

@@ -294,6 +294,8 @@ export const german: CheckWords = {
     'earlier state': (count) => (count === '1' ? '1 früherer Stand eines Kontos' : `${count} frühere Stände von Konten`),
     deleted: (count) => (count === '1' ? '1 Stand eines gelöschten Kontos' : `${count} Stände gelöschter Konten`),
     deletion: (count) => (count === '1' ? '1 Löschung ohne Datensatz' : `${count} Löschungen ohne Datensatz`),
+    'equal record': (count) =>
+      count === '1' ? '1 Datensatz, der einem anderen des Kontos gleicht' : `${count} Datensätze, die einem anderen des Kontos gleichen`,
     nothing: (count) => `${count}-mal null anstelle eines Datensatzes`,
   },
   nothingLeftOf: (files) => `Von diesen Dateien bleibt nichts übrig, sie bekommen keine Kopie: ${files}.`,
@@ -303,6 +305,8 @@ export const german: CheckWords = {
     `Zweifelhaft: In einem Strom von Änderungen stehen Löschungen ohne Datensatz (${deletions}) und null anstelle von Datensätzen (${nulls}). Beantworten Sie die Frage dazu, oder lassen Sie sie vor dem Hochladen weg.`,
   repeatedAccounts: (records, accounts, places, unordered) =>
     `Zweifelhaft: Von ${accounts} ${accounts === '1' ? 'Konto' : 'Konten'} gibt es mehrere Stände; ${records} ${records === '1' ? 'wird' : 'werden'} von einem späteren abgelöst (${places}). ${unordered === undefined ? '' : `Bei ${unordered} davon ergibt sich das nur aus der Reihenfolge der Zeilen, und die neuesten können auch vorn stehen. `}Beantworten Sie die Frage dazu, oder lassen Sie die früheren vor dem Hochladen weg.`,
+  differingRecords: (records, accounts, places) =>
+    `Zweifelhaft: Von ${accounts} ${accounts === '1' ? 'Konto' : 'Konten'} gibt es mehrere Datensätze, die sich unterscheiden; ${records} davon ${records === '1' ? 'steht' : 'stehen'} vor einem anderen (${places}). Der zuletzt hochgeladene ersetzt die anderen. Beantworten Sie die Frage dazu, oder lassen Sie vor dem Hochladen weg, was nicht gilt.`,
   maybeDeleted: (records, isOne, signs, places) =>
     `Zweifelhaft: ${records} ${isOne ? 'Datensatz ist' : 'Datensätze sind'} vielleicht gelöscht; darauf deutet ${signs} daneben (${places}). Keine Antwort lässt ${isOne ? 'ihn' : 'sie'} weg, denn das kann auch etwas anderes heißen: Lassen Sie vor dem Hochladen weg, was gelöscht ist.`,
   changeDoubts: {
