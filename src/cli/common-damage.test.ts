@@ -63,6 +63,13 @@ describe('one finding, with what to do', () => {
     ['points between thousands', withField('transfer_balance', '1.234.567'), /Leave the thousands separators out/],
     ['points between thousands and a comma', withField('transfer_balance', '1.234,50'), /Use a decimal point, not a comma/],
     ['CSV', 'external_account_number;import_supplier\n1;2\n', /It looks like CSV/],
+    ['CSV with paths in its head', 'external_account_number;customers[0].given_name\n1;Jörg\n', /It looks like CSV/],
+    ['CSV with a cell of two lines', 'billing_address1;customers[0].given_name;account\n"Weg 1\nHinterhaus";Jörg;1\n', /It looks like CSV/],
+    [
+      'statements of SQL',
+      `-- MySQL dump\n--\n/*!40101 SET NAMES utf8mb4 */;\nDROP TABLE IF EXISTS \`a\`;\n`,
+      /a dump of a database in statements of SQL/,
+    ],
     ['a key before a tab', `ACC-1\t{${pair}}\n`, /It looks like a key and a record with a tab between them, as clients of Kafka/],
     ['a key that is an object', `{"id":1}\t{${pair}}\n`, /It looks like a key and a record with a tab between them/],
     ['a key and no record', `{"id":1}\tnull\n`, /It looks like a key and a record with a tab between them/],

@@ -28,6 +28,7 @@ export class FixedCopy {
   readonly #before = { records: 0, lineEnds: 0 }
   readonly #shape = { read: 0, most: 0 }
   #isUncut = false
+  #isForeign = true
   #problem: string | undefined
 
   /** @throws UsageError when the copy cannot be written at all. */
@@ -63,12 +64,13 @@ export class FixedCopy {
   }
 
   /** A part has come to its end. */
-  end({ read, most, isUncut, records, lineEnds }: CopiedShape): void {
+  end({ read, most, isUncut, isForeign, records, lineEnds }: CopiedShape): void {
     this.#before.records += records
     this.#before.lineEnds += lineEnds
     this.#shape.read += read
     this.#shape.most = Math.max(this.#shape.most, most)
     this.#isUncut ||= isUncut
+    this.#isForeign &&= isForeign
   }
 
   /** Text around the records is in no copy, so the log keeps it. */
@@ -85,14 +87,16 @@ export class FixedCopy {
    * The file has come to its end.
    * @returns Whether the copy is to be an array, and what went wrong.
    */
-  async close(): Promise<{ readonly isArray: boolean; readonly problems: readonly string[] }> {
+  async close(): Promise<{ readonly isArray: boolean; readonly isForeign: boolean; readonly problems: readonly string[] }> {
     const { path, to, isPacked } = this.#file
     const isOfLines = /\.(?:jsonl|ndjson)(?:\.\w+)?$/i.test(path)
     const isArray = this.#file.isArray || (!this.isBroken && !isOfLines && heldSeveral(this.#shape))
     this.#copy?.close()
+    // What is no JSON may say itself in which encoding it is.
+    const isForeign = this.#isForeign && this.#shape.read > 0
     // What could not be cut into records would be put together otherwise.
     let unpacking: string | undefined
-    if (this.#copy && !this.isBroken && this.#isUncut) {
+    if (this.#copy && !this.isBroken && (this.#isUncut || isForeign)) {
       if (isPacked) unpacking = await unpack(path, to)
       else {
         await copyFile(path, to)
@@ -101,7 +105,7 @@ export class FixedCopy {
       }
     }
     this.#closeSpool()
-    return { isArray, problems: [this.#problem, this.#copy?.problem, unpacking].filter((problem) => problem !== undefined) }
+    return { isArray, isForeign, problems: [this.#problem, this.#copy?.problem, unpacking].filter((problem) => problem !== undefined) }
   }
 
   #logChange(changed: ChangedRecord): void {

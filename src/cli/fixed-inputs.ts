@@ -28,6 +28,8 @@ export interface FixedInput extends CopiedFile {
   /** What has to be asked of how it was written. */
   readonly form: OpenForm | undefined
   isArray: boolean
+  /** Whether it has turned out that nothing of it is JSON, so that it stays as it is. */
+  isForeign: boolean
 }
 
 /**
@@ -97,6 +99,7 @@ export async function planInputs(
           outputs,
           form,
           isArray: isArray(head),
+          isForeign: false,
           isPacked,
         })
       }

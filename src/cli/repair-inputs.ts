@@ -85,8 +85,9 @@ async function repairWith(
   let current: { readonly one: FixedInput; readonly copy: FixedCopy } | undefined
   const endInput = async () => {
     if (!current) return
-    const { isArray, problems: found } = await current.copy.close()
+    const { isArray, isForeign, problems: found } = await current.copy.close()
     current.one.isArray = isArray
+    current.one.isForeign = isForeign
     problems.push(...found)
     current = undefined
   }

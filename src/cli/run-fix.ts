@@ -95,9 +95,9 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   }
   const paint = paintFor(io, values['no-color'])
   const encodings = inputs
-    .filter(({ encoding, byLine }) => encoding !== 'utf-8' || byLine)
+    .filter(({ encoding, byLine, isForeign }) => !isForeign && (encoding !== 'utf-8' || byLine))
     .map(({ path, encoding, byLine }) => ({ path, encoding: byLine ? linesByEncoding(byLine) : encoding }))
-  const outputs = inputs.flatMap((input) => restorings(input).map(({ told }) => ({ path: input.path, told })))
+  const outputs = inputs.flatMap((input) => (input.isForeign ? [] : restorings(input).map(({ told }) => ({ path: input.path, told }))))
   io.stdout.write(fixPlan(tally, paint, { encodings, outputs }, out !== undefined, given?.answers))
   io.stdout.write(`before  ${verdict(withoutDuplicates(before), paint)}\n`)
   const isAllLeftOut = out !== undefined && copiesOf(tally).length === 0

@@ -64,6 +64,8 @@ export interface CopiedShape {
   readonly isUncut: boolean
   /** Whether all of it was left out as was answered. */
   readonly isEmptied: boolean
+  /** Whether nothing of it is JSON, or nearly so: then it stays as it is, in whatever encoding. */
+  readonly isForeign: boolean
   /** How many records and line ends there are for those behind it. */
   readonly records: number
   readonly lineEnds: number
@@ -89,7 +91,7 @@ export async function fixCopy(
   { fix, decisions, pacer, tally, leftOut }: FixRun,
   output?: FixOutput,
 ): Promise<CopiedShape> {
-  let [read, most, isUnwrapped, isUncut, isTelling] = [0, 0, false, false, false]
+  let [read, most, isUnwrapped, isUncut, isTelling, isForeign] = [0, 0, false, false, false, true]
   // Whether a list can be cut into records shows at its end.
   let own = isArray ? new FixTally() : tally
   const file = output && new FixedFile(output.copy, isArray)
@@ -110,6 +112,7 @@ export async function fixCopy(
         // Those that lay in a wrapper are written otherwise in any case.
         own.add(isUnwrapped && fixed.kept === undefined ? { ...fixed, texts: texts ?? [text] } : fixed, name)
         read++
+        isForeign &&= fixed.kept === 'not JSON'
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
         for (const { text: left, because, at, count } of kept?.leftOut ?? []) {
@@ -131,6 +134,8 @@ export async function fixCopy(
         }
       },
       onUnread(bytes, isPiece) {
+        // What cannot be cut into records may be JSON that is broken off.
+        isForeign &&= !/^\s*[[{]/.test(bytes.subarray(0, 64).toString('latin1'))
         isUncut ||= isArray || isUnwrapped
         stayed++
         file?.writeRaw(bytes, isPiece)
@@ -169,7 +174,7 @@ export async function fixCopy(
     const isWhole = !isUncut && !isTelling
     const isEmptied = isWhole && leftOutOfIt > 0 && stayed === 0
     if (isEmptied) own.emptied.push(name)
-    return { read, most, isUnwrapped, isUncut: !isWhole, isEmptied, records, lineEnds }
+    return { read, most, isUnwrapped, isUncut: !isWhole, isEmptied, isForeign: isForeign && read > 0 && !isUnwrapped, records, lineEnds }
   } finally {
     file?.end()
     tally.changes.append(isUncut || isTelling ? changed.unfollowed() : changed.view)

@@ -484,5 +484,5 @@ function addField(fields: Map<string, DoubtfulField>, attr: string, field: Doubt
 
 /** What a text is that is no JSON at all, where that is known: it has no field to be told instead. */
 function otherForm({ code, hint }: LeftFinding): string | undefined {
-  return code === 'invalid_json' && hint?.startsWith('It looks like') === true ? hint : undefined
+  return code === 'invalid_json' && /^It (?:looks like|is) /.test(hint ?? '') ? hint : undefined
 }

@@ -4,7 +4,7 @@ import { extensions, isInputName } from './find-inputs.ts'
 
 /** The endings of files that may hold records all the same: exports in other formats, archives, copies that editors and people make. */
 const mayHoldRecords =
-  /\.(?:csv|tsv|txt|dat|xml|xlsx?|ods|parquet|avro|geojson|json5|jsonc|ya?ml|zip|7z|rar|tgz|tar|gz|zst|bz2|xz|bak|old|orig|copy|part|tmp)$/i
+  /\.(?:csv|tsv|txt|dat|asc|prn|unl|lst|rpt|spool|out|sql|dump|xml|xlsx?|ods|parquet|avro|geojson|json5|jsonc|ya?ml|zip|7z|rar|tgz|tar|gz|zst|bz2|xz|bak|old|orig|copy|part|tmp)$/i
 
 /** Logs of programs, in which records may be written, for who reads them. */
 const isLog = /\.log(?:\.gz|\.zst)?$/i

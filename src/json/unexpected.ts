@@ -62,13 +62,23 @@ export function otherFormat(text: string): string | undefined {
   if (text.startsWith(")]}'")) return "Remove the )]}' at the start, which keeps other pages from loading the JSON."
   if (text.startsWith('\u001E')) return 'It is a JSON text sequence: remove the control character 1E in front of each record.'
   if (/^(?:data|event|id):/.test(text)) return 'It is a stream of server-sent events: keep only what stands behind "data:" on each line.'
+  if (isSql.test(text))
+    return 'It is a dump of a database in statements of SQL: export the column with the records as JSON, one record in each line, or the table with an object for each row.'
   // A comment may have commas in it.
   if (/^\/[/*]/.test(text)) return 'Remove the comment.'
   if (/^(?:#|--)\s/.test(text)) return 'Remove the comment: JSON does not allow comments.'
+  // The head of a column may be a path, with numbers in brackets.
+  if (/^[^\n{]*\w\[\d{1,4}\]/.test(text) && isTable(text)) return table
   if (/^[^\n{["]*[^\s{["][^\n{["]*[{[]/.test(text))
     return 'Something stands before the record on its line, such as the time and level of a log: data-import fix leaves it out where all lines have it alike.'
-  return isTable(text) ? 'It looks like CSV: export as JSON, an object for each record with the names of the document.' : undefined
+  return isTable(text) ? table : undefined
 }
+
+const table = 'It looks like CSV: export as JSON, an object for each record with the names of the document.'
+
+/** Statements that dumps of databases begin with, behind comments. */
+const isSql =
+  /^(?:\s*(?:--[^\n]*\n|\/\*[^*]*\*\/;?))*\s*(?:insert\s+into|create\s+(?:table|database|schema)|drop\s+(?:table|database)|lock\s+tables|copy)\s+[\w`"[]/i
 
 /** A word, a text or an object, and behind one tab a record, or none. */
 const isBehindKey = /^(?:[^\s{["][^\t\n{["]{0,200}|"[^"\t\n]*"|\{[^\t\n]*\})\t *(?:[{[]|null\b)/
@@ -76,9 +86,11 @@ const isBehindKey = /^(?:[^\s{["][^\t\n{["]{0,200}|"[^"\t\n]*"|\{[^\t\n]*\})\t *
 /** Whether a text begins with the heading of a table: cells without the marks of JSON, and as many of them in the line below. */
 function isTable(text: string): boolean {
   const [first = '', second] = text.split(/\r?\n/, 2)
-  if (/[{[]|"\s*:/.test(first)) return false
+  if (/[{[]|"\s*:/.test(first.replaceAll(/(?<=\w)\[\d{1,4}\]/g, ''))) return false
   const mark = /[;\t,|](?=.*\S)/.exec(first)?.[0]
   if (mark === undefined) return false
   const cells = (line: string) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(mark).length
-  return second === undefined || second.trim() === '' || cells(first) === cells(second)
+  if (second === undefined || second.trim() === '' || cells(first) === cells(second)) return true
+  // A cell of several lines goes on behind the end of this one.
+  return cells(first) > 2 && (second.match(/"/g) ?? []).length % 2 === 1
 }

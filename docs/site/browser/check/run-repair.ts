@@ -274,7 +274,7 @@ class Repair {
         )
         if (heldSeveral(shape)) files[index] = { ...how, isArray: true }
         // Its copy is the file as it is.
-        if (shape.isUncut) uncut.add(index)
+        if (shape.isUncut || shape.isForeign) uncut.add(index)
         if (shape.isEmptied) emptied.add(index)
       } catch (error) {
         unusable.push({ path: name, problem: error instanceof Error ? error.message : String(error) })
