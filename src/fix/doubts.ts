@@ -27,6 +27,8 @@ export type Doubt =
       readonly contradicted: number
       /** How many others stand in fields that hardly have three decimals, where no number of the cohort has a point before its decimals. */
       readonly unlikely: number
+      /** How many others are readings that would fall, and rise with thousands. */
+      readonly falling: number
     }
   | { readonly kind: 'all in one month'; readonly count: number; readonly field: string }
   | { readonly kind: 'amounts in cents'; readonly count: number; readonly example: string }
@@ -167,16 +169,18 @@ export function doubtsOf(
   const told = new Set(days.map(({ field }) => field))
   const haveCommas = !tally.evidence.byField.has('point before the decimals')
   const unlikely = fields.reduce((sum, [attr, field]) => {
-    const isUnlikely = haveCommas && !tally.hasCommas(attr) && hardlyHasThreeDecimals(attr.slice(attr.lastIndexOf('.') + 1))
+    const isUnlikely =
+      haveCommas && !tally.hasCommas(attr) && !tally.isFalling(attr) && hardlyHasThreeDecimals(attr.slice(attr.lastIndexOf('.') + 1))
     return sum + (isUnlikely ? field.count : 0)
   }, 0)
+  const falling = fields.reduce((sum, [attr, field]) => sum + (!tally.hasCommas(attr) && tally.isFalling(attr) ? field.count : 0), 0)
   const dates = turnedDates(new Map([...tally.dates].filter(([field]) => !told.has(field))))
   const wrong = wrongDays(tally.days, { dates: days })
   const spoiled = spoiledDays(tally.days)
   return [
     ...turned.map(([field, read]): Doubt => ({ kind: 'all in one month', count: read.count, field })),
     ...(count > 0 && decisions.decimal_marks !== 'point before the decimals'
-      ? [{ kind: 'point before three digits', count, fields, contradicted, unlikely } as const]
+      ? [{ kind: 'point before three digits', count, fields, contradicted, unlikely, falling } as const]
       : []),
     ...(mayBeCents(amounts) ? [{ kind: 'amounts in cents', count: amounts.whole, example: amounts.example ?? '' } as const] : []),
     ...hundredfold(tally.balances).flatMap((one) =>
@@ -286,5 +290,5 @@ function notExported({ causes }: FixTally): readonly Doubt[] {
 /** Whether a doubt makes a run end with exit code 1: a point that nothing in its own field contradicts does not, but where the field hardly has three decimals; nor does what was answered to go. */
 export function isGrave(doubt: Doubt): boolean {
   if (doubt.kind === 'left beside') return !doubt.isAnswered
-  return doubt.kind !== 'point before three digits' || doubt.contradicted + doubt.unlikely > 0
+  return doubt.kind !== 'point before three digits' || doubt.contradicted + doubt.unlikely + doubt.falling > 0
 }

@@ -206,7 +206,7 @@ function doubtInWords(doubt: Doubt): string[] {
       ]
     case 'point before three digits':
       return [
-        `${plural(doubt.count, 'decimal')} with a point before three digits, in records or fields that have a comma before the decimals elsewhere.`,
+        `${plural(doubt.count, 'decimal')} with a point before three digits${doubt.falling === doubt.count ? '' : ', in records or fields that have a comma before the decimals elsewhere'}.`,
         ...doubt.fields
           .slice(0, mostInDoubt)
           .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
@@ -214,6 +214,11 @@ function doubtInWords(doubt: Doubt): string[] {
         ...(doubt.contradicted > 0
           ? [
               `${thousands(doubt.contradicted)} of them ${doubt.contradicted === 1 ? 'stands' : 'stand'} in fields that have a comma before the decimals elsewhere; hence the exit code 1.`,
+            ]
+          : []),
+        ...(doubt.falling > 0
+          ? [
+              `${thousands(doubt.falling)} of them ${doubt.falling === 1 ? 'is a reading that falls' : 'are readings that fall'} as from 987 to 1.234, and would rise with thousands; hence the exit code 1.`,
             ]
           : []),
         ...(doubt.unlikely > 0

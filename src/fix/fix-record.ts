@@ -27,6 +27,7 @@ import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number
 import { validator } from '../validate/validate.ts'
 import { faultsOf } from '../validate/validator.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
+import { bothFalling, fallingReadings, noFalling, type FallingReadings } from './falling-readings.ts'
 import { datedCodes, type DatedCodes } from './dated-codes.ts'
 import type { DayTally } from './day-counts.ts'
 import { exportPage, type ExportPage } from './export-pages.ts'
@@ -68,6 +69,8 @@ export interface FixedRecord {
   readonly doubtful?: readonly DoubtfulNumber[]
   /** Those of a record without such commas; they are in doubt where their fields have some in other records. */
   readonly pointed?: readonly DoubtfulNumber[]
+  /** What its readings show of their points. */
+  readonly falling?: FallingReadings
   /** The days of its dates, where some have points. */
   readonly dates?: MixedDates
   /** Counts what its dates show, as it is now. */
@@ -170,10 +173,12 @@ export function createRecordFix(
 
   function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, context: Context): FixedRecord {
     const { decisions: all, answering, file, isWrittenAnew = false } = context
-    const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed'> => {
+    const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed' | 'falling'> => {
       if (!mayDoubt(text)) return {}
-      const numbers = doubtfulNumbers(record, after, (path) => valueAt(value, path))
-      return hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }
+      const found = after.map((one) => ({ one, numbers: doubtfulNumbers(record, [one], (path) => valueAt(value, path)) }))
+      const numbers = found.flatMap((each) => each.numbers)
+      const falling = found.map((each) => fallingReadings(each.one, each.numbers)).reduce(bothFalling, noFalling)
+      return { ...(hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }), falling }
     }
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => {
       const left = leftIn(given)
@@ -395,6 +400,7 @@ export function createRecordFix(
       doubted: fixed.flatMap(({ doubted, left }) => doubted ?? left.map(() => [])),
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
+      falling: fixed.map(({ falling = noFalling }) => falling).reduce(bothFalling, noFalling),
       dates,
       addDays: (days, file) => {
         for (const one of fixed) one.addDays?.(days, file)

@@ -26,6 +26,7 @@ import type { OpenForm } from './outputs/open-form.ts'
 import { short } from './short.ts'
 import { isNumberOfAnswer } from './number-of-answer.ts'
 import { isOfOtherCentury } from './other-century.ts'
+import { bothFalling, mayBeThousands, noFalling, type FallingReadings } from './falling-readings.ts'
 import { bothBalances, noBalances, type BalanceCounts } from './hundredfold.ts'
 import { DayTally, type DayCounts } from './day-counts.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
@@ -48,6 +49,7 @@ export interface FixCounts {
   readonly kept: ReadonlyMap<NonNullable<FixedRecord['kept']>, number>
   readonly doubtful: ReadonlyMap<string, DoubtfulField>
   readonly pointed: ReadonlyMap<string, DoubtfulField>
+  readonly falling: FallingReadings
   readonly otherCentury: ReadonlyMap<string, DoubtfulField>
   readonly dated: DatedCodes
   readonly dates: MixedDates
@@ -108,6 +110,9 @@ export class FixTally {
 
   /** The same in records that have none. */
   readonly #pointed = new Map<string, DoubtfulField>()
+
+  /** What readings show of their points. */
+  falling = noFalling
 
   /** Dates of a century that was answered and that are rather of another one, by their fields. */
   readonly otherCentury = new Map<string, DoubtfulField>()
@@ -187,7 +192,7 @@ export class FixTally {
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
   get doubtful(): ReadonlyMap<string, DoubtfulField> {
     const all = new Map(this.#doubtful)
-    for (const [attr, field] of this.#pointed) if (this.hasCommas(attr)) addField(all, attr, field)
+    for (const [attr, field] of this.#pointed) if (this.hasCommas(attr) || this.isFalling(attr)) addField(all, attr, field)
     return all
   }
 
@@ -200,6 +205,11 @@ export class FixTally {
   /** Whether a field has values that have a comma before the decimals. */
   hasCommas(attr: string): boolean {
     return this.evidence.byField.get('comma before the decimals')?.has(attr.replaceAll('.*', '')) === true
+  }
+
+  /** Whether a field holds readings that fall with decimals and rise with thousands. */
+  isFalling(attr: string): boolean {
+    return /(?:^|\.)readings\.(?:\*\.)?value$/.test(attr) && mayBeThousands(this.falling)
   }
 
   /** The causes, those with the most places first. */
@@ -219,6 +229,7 @@ export class FixTally {
       kept: this.kept,
       doubtful: this.#doubtful,
       pointed: this.#pointed,
+      falling: this.falling,
       otherCentury: this.otherCentury,
       dated: this.dated,
       dates: this.dates,
@@ -263,6 +274,7 @@ export class FixTally {
       doubtedOpen: 0,
       doubtful: new Map(),
       pointed: new Map(),
+      falling: noFalling,
       otherCentury: new Map(),
       dates: new Map(),
       days: { fields: new Map(), files: new Map() },
@@ -298,6 +310,7 @@ export class FixTally {
     for (const place of fixed.open ?? []) this.open.add(place)
     this.amounts = bothAmounts(this.amounts, amounts)
     this.balances = bothBalances(this.balances, fixed.balances ?? noBalances)
+    this.falling = bothFalling(this.falling, fixed.falling ?? noFalling)
     if (dates) addDates(this.dates, dates)
     fixed.addDays?.(this.days, file)
     for (const [key, times] of fixed.dated ?? []) addCode(this.dated, key, times)
@@ -382,6 +395,7 @@ export class FixTally {
     for (const [sign, held] of counts.deletedLists) count(this.deletedLists, sign, held)
     this.amounts = bothAmounts(this.amounts, counts.amounts)
     this.balances = bothBalances(this.balances, counts.balances)
+    this.falling = bothFalling(this.falling, counts.falling)
     for (const answer of counts.used) this.used.add(answer)
     this.open.addAll(counts.open)
     for (const [field, read] of counts.borrowed) addBorrowed(this.#borrowed, field, read)

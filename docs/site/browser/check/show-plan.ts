@@ -85,7 +85,13 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'point before three digits':
       return doubt.fields
         .slice(0, mostFields)
-        .map(([attr, { count, example }]) => says.pointBeforeThreeDigits(number(count), count === 1, `${attr} ${example}`))
+        .map(([attr, { count, example }]) =>
+          (doubt.falling === doubt.count ? says.fallingReadings : says.pointBeforeThreeDigits)(
+            number(count),
+            count === 1,
+            `${attr} ${example}`,
+          ),
+        )
     case 'amounts in cents':
       return [says.amountsInCents(number(doubt.count), doubt.example)]
     case 'balances in cents':

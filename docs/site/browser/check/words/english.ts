@@ -228,6 +228,8 @@ export const english = {
   keptAs: (records: string, one: boolean, why: string) => `${records} ${one ? 'stays as it is' : 'stay as they are'}: ${why}.`,
   pointBeforeThreeDigits: (values: string, one: boolean, example: string) =>
     `In doubt: ${values} value${one ? '' : 's'} such as ${example}. Elsewhere a comma stands before the decimals, so this point may stand between thousands. It is valid and stays as it is.`,
+  fallingReadings: (values: string, one: boolean, example: string) =>
+    `In doubt: ${values} reading${one ? '' : 's'} such as ${example}. Readings fall as from 987 to 1.234, and would rise if the point stood between thousands. They are valid and stay as they are.`,
   allInOneMonth: (dates: string, field: string) =>
     `In doubt: ${dates} dates at ${field} would all be in the same month, on days up to the twelfth. If another system has written them, day and month are swapped: repair its files by themselves.`,
   amountsInCents: (amounts: string, example: string) =>

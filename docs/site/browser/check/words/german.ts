@@ -234,6 +234,8 @@ export const german: CheckWords = {
   keptAs: (records, one, why) => `${records} ${one ? 'bleibt, wie er ist' : 'bleiben, wie sie sind'}: ${why}.`,
   pointBeforeThreeDigits: (values, one, example) =>
     `Zweifelhaft: ${values} ${one ? 'Wert' : 'Werte'} wie ${example}. Anderswo steht ein Komma vor den Nachkommastellen, der Punkt könnte also Tausender trennen. Das ist gültig und bleibt so.`,
+  fallingReadings: (values, one, example) =>
+    `Zweifelhaft: ${values} ${one ? 'Zählerstand' : 'Zählerstände'}, etwa ${example}. Zählerstände fallen, wie von 987 auf 1.234; mit einem Punkt zwischen den Tausendern würden sie steigen. Sie sind gültig und bleiben, wie sie sind.`,
   allInOneMonth: (dates, field) =>
     `Zweifelhaft: ${dates} Datumswerte in ${field} lägen alle im selben Monat, an Tagen bis zum Zwölften. Hat ein anderes System sie geschrieben, sind Tag und Monat vertauscht: Reparieren Sie dessen Dateien für sich.`,
   amountsInCents: (amounts, example) =>
