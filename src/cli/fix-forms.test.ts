@@ -7,7 +7,8 @@ import { runProgram } from './testing/run-program.ts'
 const { folder, account, place, write, lines, answered } = answerFiles('fix-forms-')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const note = (body: string) => account('1', { notes: [{ created_at: '2024-01-31T10:00:00', body }] })
+let notes = 0
+const note = (body: string) => account(`${++notes}`, { notes: [{ created_at: '2024-01-31T10:00:00', body }] })
 const doubled = (records: readonly unknown[]) => lines(records).replaceAll('\\', '\\\\')
 const copy = doubled([note('"a"'), note('HT\t5'), note('C:\\temp')])
 
