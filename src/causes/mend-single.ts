@@ -2,7 +2,7 @@ import type { JsonSchema } from '../contract/json-schema.ts'
 import type { AnsweredMark, AnsweredPlaces } from './answers/answering.ts'
 import { answerId } from './answers/answers.ts'
 import { leftOut, type CauseField, type Reading, type ValueCause } from './cause.ts'
-import { epochDate } from './dates/epoch-date.ts'
+import { epochDate, isOnClock, onClock } from './dates/epoch-date.ts'
 import { clockOrMoment, statedReadings } from './dates/stated-time.ts'
 import { isOfKind, type FieldKind } from './field-kind.ts'
 import { fieldOf } from './field-of.ts'
@@ -58,6 +58,11 @@ export class SingleMending {
       const reading = this.#work.options.mends === 'shapes' ? undefined : this.#choose(found.own, at, places?.mark)
       if (!reading) break
       value = reading.after ?? leftOut
+      // What midnights are, all other times are that are counted so.
+      const isClock =
+        found.cause === epochDate && kind === 'datetime' && !this.#work.times && isOnClock(this.#work.options.decisions?.answered)
+      if (isClock && typeof value === 'string') value = onClock(value)
+      if (isClock) this.#work.used.add(answerId('decisions', 'unix_clock'))
       if (value === leftOut) break
     }
     // What was only written otherwise around it may still have a point between thousands, which nothing has that had an exponent.

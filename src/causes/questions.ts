@@ -22,6 +22,8 @@ export const questions = {
   decimal_marks: { answers: ['comma before the decimals', 'point before the decimals'] },
   day_numbers: { answers: ['days as Excel counts them', 'days since 1970'] },
   unix_time: { answers: ['seconds since 1970', 'milliseconds since 1970'] },
+  // Nothing but midnights show that a program knew no zone, and then other times are on its clock, too.
+  unix_clock: { answers: ['Unix time counts moments', 'Unix time counts the clock on the wall, without an offset'] },
   json_dates: { answers: ['moments, with days that begin in Germany', 'days that begin in UTC'] },
   json_datetimes: { answers: ['datetimes in UTC', 'datetimes on the clock, without an offset'] },
   // A column without a zone comes as if its clock were UTC, and one with a zone may come so, too.

@@ -62,8 +62,9 @@ describe('backslashes that may be doubled', () => {
   })
 
   it('stay in a file that is right as it stands, whatever was answered', async () => {
-    const run = await answered([note('C:\\temp'), note('D:\\')], { decisions: { doubled_backslashes: 'every backslash stands twice' } })
-    expect(run.after).toEqual([note('C:\\temp'), note('D:\\')])
+    const right = [note('C:\\temp'), note('D:\\')]
+    const run = await answered(right, { decisions: { doubled_backslashes: 'every backslash stands twice' } })
+    expect(run.after).toEqual(right)
     expect(run.stdout).toContain('Answers that matched nothing: decisions doubled_backslashes.\n')
   })
 })

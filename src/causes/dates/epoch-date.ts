@@ -14,7 +14,7 @@ export const epochDate: ValueCause = {
   id: 'epoch_date',
   title: 'Dates are Unix time: seconds, milliseconds or microseconds since 1970',
   remedy:
-    'Convert them before the export: 1765238445 is 2025-12-09T00:00:45Z. A moment that is midnight in UTC is left: programs that know no time zones mean midnight where they run.',
+    'Convert them before the export: 1765238445 is 2025-12-09T00:00:45Z. A moment that is midnight in UTC is left, unless you answer unix_clock: programs that know no time zones mean midnight where they run.',
   kinds: ['date', 'datetime'],
   repair: {
     readings(value, field) {
@@ -28,6 +28,9 @@ export const epochDate: ValueCause = {
       // Somebody may be born in the first months of 1970; contracts and readings of that time are not moved.
       const areMilliseconds = isDayTold(count, isBirth) && (!areSeconds || isBirth || Math.abs(count) >= earliestMoved)
       if (!areSeconds && !areMilliseconds) return undefined
+      // Nobody can tell what a midnight is that may be counted in two ways.
+      const isMidnight = field.kind === 'datetime' && areSeconds && areMilliseconds && count % millisecondsOfDay === 0
+      if (isMidnight) return []
       return [
         ...(areSeconds ? momentIn(field, count * 1000, 'seconds since 1970') : []),
         ...(areMilliseconds ? momentIn(field, count, 'milliseconds since 1970') : []),
@@ -75,11 +78,34 @@ function isDayTold(milliseconds: number, isBirth: boolean): boolean {
 
 /** What a moment is in a field; midnight in UTC may be midnight anywhere where a datetime is asked for. */
 function momentIn(field: CauseField, milliseconds: number, answer: Answer): readonly Reading[] {
-  if (field.kind === 'datetime' && milliseconds % millisecondsOfDay === 0) return []
+  if (field.kind === 'datetime' && milliseconds % millisecondsOfDay === 0) return midnightAt(milliseconds)
   return instantIn(field, milliseconds).map((reading) => ({ ...reading, answer }))
 }
 
 const millisecondsOfDay = 86_400_000
+
+/** Midnight in UTC, or on the clock of a program that knows no zones, which counts as if it were there. */
+function midnightAt(milliseconds: number): readonly Reading[] {
+  const after = instantOf(milliseconds)
+  return after === undefined
+    ? []
+    : [
+        { after, answer: 'Unix time counts moments', takesCohort: true },
+        { after: onClock(after), answer: onTheClock, takesCohort: true },
+      ]
+}
+
+const onTheClock: Answer = 'Unix time counts the clock on the wall, without an offset'
+
+/** Whether it was answered that Unix time counts what a clock shows. */
+export function isOnClock(answered: { readonly unix_clock?: Answer } | undefined): boolean {
+  return answered?.unix_clock === onTheClock
+}
+
+/** A moment in UTC as a clock shows it that says nothing of its zone. */
+export function onClock(instant: string): string {
+  return instant.replace(/Z$/, '')
+}
 
 /** Sixteen digits that may as well be a day and a time of day. */
 const clockDigits = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])(?:[0-5]\d){2}\d\d$/
@@ -93,7 +119,8 @@ function microsecondsIn(text: string): number | undefined {
 function microsecondsOf(field: CauseField, count: number): readonly Reading[] {
   if (clockDigits.test(String(count)) || !isDayTold(count / 1000, /birth/.test(field.name))) return []
   const parts = count % 1000
-  if (parts === 0) return field.kind === 'datetime' && (count / 1000) % millisecondsOfDay === 0 ? [] : instantIn(field, count / 1000)
+  if (parts === 0)
+    return field.kind === 'datetime' && (count / 1000) % millisecondsOfDay === 0 ? midnightAt(count / 1000) : instantIn(field, count / 1000)
   const instant = field.kind === 'datetime' ? new Date((count - parts) / 1000).toISOString() : undefined
   return one(instant?.replace('Z', `${String(parts).padStart(3, '0')}Z`))
 }

@@ -3,7 +3,7 @@ import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import type { CauseField, Reading, ValueCause } from '../cause.ts'
 import { instantOf } from './calendar.ts'
 import { dated } from './dated.ts'
-import { epochDate } from './epoch-date.ts'
+import { epochDate, isOnClock } from './epoch-date.ts'
 import { excelDate } from './excel-date.ts'
 
 /** What a number is by the schema of its message: days, or the clock on the wall in parts of a second, from 1970 on. */
@@ -102,7 +102,8 @@ function clockOf(count: bigint): string | undefined {
  * Of what may be seconds or milliseconds nobody can tell.
  */
 export function clockOrMoment(readings: readonly Reading[]): readonly Reading[] {
-  const [only, ...others] = readings
+  // A midnight has two readings of the same count, of which the first is the moment.
+  const [only, ...others] = readings.filter(({ answer }) => answer === undefined || !isOnClock({ unix_clock: answer }))
   const after = only?.after
   if (typeof after !== 'string' || others.length > 0) return []
   return [
