@@ -6,7 +6,9 @@ import { quotedText } from '../../json/quoted-text.ts'
 import { typographicText } from '../../json/typographic-text.ts'
 import { formOf } from './form-of.ts'
 import { isRecordText } from './is-record-text.ts'
+import type { LeftOut } from './left-out.ts'
 import { linesOf, longestLine } from './lines-of.ts'
+import { NamedRecords } from './named-records.ts'
 import type { ClientOutput } from './output.ts'
 import { saysGone } from './says-gone.ts'
 import { saysWhatBecame } from './says-what-became.ts'
@@ -26,24 +28,30 @@ export const logLines: ClientOutput = {
   async isShown(file) {
     let form: string | undefined
     let [records, broken] = [0, 0]
+    const named = new NamedRecords()
     for await (const line of linesOf(file, longestLine)) {
       if (line === undefined) return false
       const { before, text } = partsOf(line)
       if (text === '') {
         if (saysSomething(line) || (form !== undefined && isValueBehind(form, line))) return false
+        named.addLine(line)
         continue
       }
+      named.addRecord(text)
       form ??= formOf(before)
       if (!isOfLog(before) || saysSomething(before) || formOf(before) !== form) return false
       if (isRecordText(withoutEscapes(text))) records++
       else broken++
     }
-    return records >= enough && records > broken
+    return records >= enough && records > broken && !named.areToldOf
   },
-  async *restored(file) {
+  async *restored(file, onLeftOut) {
+    let number = 0
     for await (const line of linesOf(file, longestLine)) {
+      number++
       const { text } = partsOf(line ?? '')
-      if (text !== '') yield new TextEncoder().encode(`${withoutEscapes(text)}\n`)
+      if (text === '') leaveOut(line, number, onLeftOut)
+      else yield new TextEncoder().encode(`${withoutEscapes(text)}\n`)
     }
   },
 }
@@ -58,6 +66,7 @@ export const logLinesAmongOthers: ClientOutput = {
   async isShown(file) {
     let form: string | undefined
     const otherForms = new Set<string>()
+    const named = new NamedRecords()
     let [records, broken] = [0, 0]
     for await (const line of linesOf(file, longestLine)) {
       if (line === undefined) return false
@@ -69,15 +78,17 @@ export const logLinesAmongOthers: ClientOutput = {
       }
       if (text === '') {
         if (saysSomething(line) || (form !== undefined && isValueBehind(form, line))) return false
+        named.addLine(line)
         continue
       }
+      named.addRecord(text)
       form ??= formOf(before)
       if (!isOfLog(before) || saysSomething(before) || formOf(before) !== form) return false
       if (isRecordText(withoutEscapes(text))) records++
       else broken++
     }
     // What stands behind the same text as records is one of them, whatever is in it.
-    return otherForms.size > 0 && form !== undefined && !otherForms.has(form) && records >= enough && records > broken
+    return otherForms.size > 0 && form !== undefined && !otherForms.has(form) && records >= enough && records > broken && !named.areToldOf
   },
   async *restored(file, onLeftOut) {
     let number = 0
@@ -85,9 +96,15 @@ export const logLinesAmongOthers: ClientOutput = {
       number++
       const { before, text } = partsOf(line ?? '')
       if (isOfProgram(before, text)) onLeftOut?.({ kind: 'left out', text: line ?? '', line: number })
-      else if (text !== '') yield new TextEncoder().encode(`${withoutEscapes(text)}\n`)
+      else if (text === '') leaveOut(line, number, onLeftOut)
+      else yield new TextEncoder().encode(`${withoutEscapes(text)}\n`)
     }
   },
+}
+
+/** The log of the repair keeps what is in no copy. */
+function leaveOut(line: string | undefined, number: number, onLeftOut: ((left: LeftOut) => void) | undefined): void {
+  if (line !== undefined && line.trim() !== '') onLeftOut?.({ kind: 'left out', text: line, line: number })
 }
 
 /** So many texts stand before objects of a program at most. */
