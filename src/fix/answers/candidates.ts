@@ -19,7 +19,30 @@ export function candidates(record: JsonSchema, name: string): readonly string[] 
     meant(term, fields),
   ])
   const inner = terms.flatMap((term) => [...innerCandidates(record, term, [])])
-  return [...new Set([...own, ...inner].filter((field) => field !== undefined))].slice(0, mostCandidates)
+  const all = [...own, ...inner].filter((field) => field !== undefined)
+  const asked = all.flatMap((field) => asNamed(record, name, field))
+  return [...new Set(asked)].slice(0, mostCandidates)
+}
+
+/** What a field is among others that differ in a number, in net and gross, or in date and type, where the name says which; all of these where it does not. */
+function asNamed(record: JsonSchema, name: string, path: string): readonly string[] {
+  const at = path.lastIndexOf('.') + 1
+  const [way, field] = [path.slice(0, at), path.slice(at)]
+  const beside = fieldsOf(way === '' ? record : recordAt(record, way))
+  const named = (one: string) => (beside.includes(one) ? [`${way}${one}`] : [])
+  const [, digits] = /(\d)$/.exec(name) ?? []
+  const [, stem, own] = /^(.*\D)(\d)$/.exec(field) ?? []
+  if (digits !== undefined && own !== undefined && own !== digits) return named(`${stem ?? ''}${digits}`)
+  if (/(?:^|[_\W]|[a-z](?=[A-Z]))(?:art|typ|type)$/i.test(name) && field.endsWith('_date')) return named(field.replace(/_date$/, '_type'))
+  const net = `net_${field}`
+  if (!beside.includes(net) || /gross|br?utto|tax_incl/i.test(name)) return [path]
+  return /net(?:to)?(?![a-z])/i.test(name) ? named(net) : [path, ...named(net)]
+}
+
+/** The record at a path that ends with a point. */
+function recordAt(record: JsonSchema, way: string): JsonSchema {
+  const segments = way.split('.').slice(0, -1)
+  return segments.reduce((schema, segment) => schemaInside(schema, /^\d+$/.test(segment) ? Number(segment) : segment), record)
 }
 
 /** Fields of records inside, of the first item of each list. */
