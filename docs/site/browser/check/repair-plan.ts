@@ -66,6 +66,8 @@ export interface RepairPlan {
 
 /** How each file is read, and what the cohort has decided. */
 export interface RepairChoice {
+  /** Whether one of records of an account that are equal is enough. */
+  readonly leavesEqualOut?: boolean
   readonly decisions: Decisions
   /** What was answered, as a file of answers has it. */
   readonly answers?: string | undefined

@@ -49,14 +49,17 @@ export async function planRepair(
   const { given, problems } = problem ? { given: noneGiven, problems: [problem] } : givenIn(told, record)
   if (problems.length > 0) return tell({ kind: 'refused', problems })
   const { answers } = given
-  const repair = new Repair(files, operation, pacer, tell, { answering: createAnswering(answers), isAsked: true })
+  const repair = new Repair(files, operation, pacer, tell, { answering: createAnswering(answers), isAsked: true, isFollowed: true })
   const choice = { ...(await repair.look(answers.decisions)), answers: told }
   const presumed = new Evidence().decide(answers.decisions)
   const first = await repair.run({ ...choice, decisions: presumed })
   const decisions = first.tally.evidence.decide(answers.decisions)
   const isAgain = isDecidedOtherwise(first.tally, presumed) || leavesChangesOut(answers)
-  const last =
-    isAgain && !pacer.isStopped ? await repair.run({ ...first.choice, decisions }, { leftOut: leftOutOf(first, answers) }) : first
+  let last = isAgain && !pacer.isStopped ? await repair.run({ ...first.choice, decisions }, { leftOut: leftOutOf(first, answers) }) : first
+  // One of records that are equal is enough, and those that differ are told.
+  const leavesEqualOut = answers.decisions.repeated_accounts === undefined && last.tally.followed(answers.decisions).repeated > 0
+  if (leavesEqualOut && !pacer.isStopped)
+    last = await repair.run({ ...last.choice, decisions, leavesEqualOut }, { leftOut: leftOutOf(last, answers, leavesEqualOut) })
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const { tally, unusable } = last
   const idle = idleAnswers(tally, answers)
@@ -99,7 +102,7 @@ export async function planRepair(
     ),
     unusable,
   }
-  tell({ kind: 'planned', planned: { plan, choice: { ...last.choice, decisions } } })
+  tell({ kind: 'planned', planned: { plan, choice: { ...last.choice, decisions, leavesEqualOut } } })
 }
 
 /** Issues, those that come most first. */
@@ -114,10 +117,12 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
   const sinks = files.map(() => new BlobSink())
   const log = new BlobSink()
   const { given } = givenIn(choice.answers, operations[operation].request)
-  const settings = { answering: createAnswering(given.answers), isAsked: false }
+  const { leavesEqualOut = false } = choice
+  const settings = { answering: createAnswering(given.answers), isAsked: false, isFollowed: leavesEqualOut }
   const repair = new Repair(files, operation, pacer, tell, settings)
   // What is left out of a stream of changes shows once all of it was read.
-  const leftOut = leavesChangesOut(given.answers) ? leftOutOf(await repair.run(choice), given.answers) : undefined
+  const isLeftOut = leavesEqualOut || leavesChangesOut(given.answers)
+  const leftOut = isLeftOut ? leftOutOf(await repair.run(choice), given.answers, leavesEqualOut) : undefined
   const { uncut, emptied } = await repair.run(choice, { output: { sinks, log }, leftOut })
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const copies: Copies = {
@@ -135,9 +140,9 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
   tell({ kind: 'made', copies })
 }
 
-/** What is left out of a stream of changes, as a first reading has shown and was answered. */
-function leftOutOf({ tally }: Round, answers: Answers): LeftOutChanges | undefined {
-  return leavesChangesOut(answers) ? new LeftOutChanges(tally.changes, answers.decisions) : undefined
+/** What is left out, as a first reading has shown: of a stream of changes as was answered, and of records that are equal all but one. */
+function leftOutOf({ tally }: Round, answers: Answers, leavesEqualOut = false): LeftOutChanges | undefined {
+  return leavesEqualOut || leavesChangesOut(answers) ? new LeftOutChanges(tally.changes, answers.decisions, leavesEqualOut) : undefined
 }
 
 const noneGiven: GivenAnswers = { answers: noAnswers, value: {} }
@@ -244,6 +249,7 @@ class Repair {
   /** Reads all files once, and writes their copies where there are sinks for them. */
   async run(choice: RepairChoice, { output, leftOut }: RoundOptions = {}): Promise<Round> {
     const tally = new FixTally()
+    tally.leavesEqualOut = choice.leavesEqualOut === true
     for (const { form, answered } of this.#forms) tally.addForm(form, answered)
     const files = [...choice.files]
     const uncut = new Set<number>()

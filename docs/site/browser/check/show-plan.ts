@@ -188,9 +188,12 @@ function headline({ changed, records, sound, soundDoubted }: RepairPlan): string
 }
 
 /** What is left out of a stream of changes, and the files of which nothing is left. */
-function leftOut({ leftOut: counts, emptied }: RepairPlan): string[] {
+function leftOut({ leftOut: all, emptied }: RepairPlan): string[] {
   const says = words()
+  const counts = all.filter(([why]) => why !== 'equal record')
+  const equal = all.find(([why]) => why === 'equal record')?.[1] ?? 0
   return [
+    ...(equal === 0 ? [] : [says.equalLeftOut(says.leftOutFor['equal record'](number(equal)))]),
     ...(counts.length === 0 ? [] : [says.changesLeftOut(counts.map(([why, count]) => says.leftOutFor[why](number(count))).join(', '))]),
     ...(emptied.length === 0 ? [] : [says.nothingLeftOf(inFiles(emptied))]),
   ]

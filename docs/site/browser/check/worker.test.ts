@@ -197,7 +197,8 @@ it('a stream of changes is in doubt, and becomes what is answered', async () => 
       plan: {
         doubts: [
           { kind: 'deleted records', count: 2 },
-          { kind: 'repeated accounts', count: 2 },
+          // The other has a record that is equal, so that one of both is left out.
+          { kind: 'repeated accounts', count: 1 },
         ],
       },
     },

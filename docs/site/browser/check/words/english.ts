@@ -287,6 +287,7 @@ export const english = {
   leftBeside: (names: string) =>
     `In doubt: what stood beside the records is in no copy: ${names}. Put what belongs to the accounts into their records before the repair.`,
   changesLeftOut: (changes: string) => `As answered, the copies are without ${changes}; the log keeps them.`,
+  equalLeftOut: (records: string) => `The copies are without ${records}, one of which stays; the log keeps the others.`,
   leftOutFor: {
     'earlier state': (count: string) => `${count} earlier state${count === '1' ? '' : 's'} of accounts`,
     deleted: (count: string) => `${count} state${count === '1' ? '' : 's'} of accounts that are deleted`,

@@ -295,6 +295,7 @@ export const german: CheckWords = {
   leftBeside: (names) =>
     `Zweifelhaft: Was neben den Datensätzen stand, steht in keiner Kopie: ${names}. Übernehmen Sie vor der Reparatur in die Datensätze, was zu den Konten gehört.`,
   changesLeftOut: (changes) => `Wie geantwortet, fehlt in den Kopien: ${changes}. Das Protokoll enthält es.`,
+  equalLeftOut: (records) => `In den Kopien fehlt: ${records}. Einer davon bleibt, das Protokoll enthält die anderen.`,
   leftOutFor: {
     'earlier state': (count) => (count === '1' ? '1 früherer Stand eines Kontos' : `${count} frühere Stände von Konten`),
     deleted: (count) => (count === '1' ? '1 Stand eines gelöschten Kontos' : `${count} Stände gelöschter Konten`),
