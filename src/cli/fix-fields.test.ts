@@ -357,14 +357,14 @@ it('an answer changes nothing but its own field', { timeout: 60_000 }, async () 
 
 it('a consumption that is a text is read by an answer in numbers, and asked for there', async () => {
   const at = 'supply_addresses.*.supply_points.*.electricity_supply_point_load_profiles.*.slp_jvp_kwh'
-  const using = (slp_jvp_kwh: string, balance: string) =>
-    account('1', {
+  const using = (slp_jvp_kwh: string, balance: string, number = '1') =>
+    account(number, {
       transfer_balance: balance,
       supply_addresses: [{ supply_points: [{ electricity_supply_point_load_profiles: [{ slp_jvp_kwh }] }] }],
     })
   expect((await asked([using('1.177', '12,50')]))['numbers']).toMatchObject({ [at]: { values: 1, examples: ['1.177'], valid: true } })
-  const { after, exitCode } = await answered([using('1.177', '12,50'), using('1177', '12,50')], {
+  const { after, exitCode } = await answered([using('1.177', '12,50'), using('1177', '12,50', '2')], {
     numbers: { [at]: 'comma before the decimals' },
   })
-  expect([after, exitCode]).toEqual([[using('1177', '12.50'), using('1177', '12.50')], 0])
+  expect([after, exitCode]).toEqual([[using('1177', '12.50'), using('1177', '12.50', '2')], 0])
 })
