@@ -177,10 +177,18 @@ function startsOf({ setting }: Trial, operation: TemplateOperation): readonly Te
   return given === undefined || setting.configuration.againstProfile ? [richest, mixed, template] : [mixed, template]
 }
 
-/** Whether the target accepts a template of an operation without a part of it, which is left out from then on. */
-export async function isTakenInPart(trial: Trial, operation: TemplateOperation): Promise<boolean> {
+/**
+ * Whether the target accepts a template of an operation without texts of it, which are left out from then on: they may have to name
+ * something that is there. What the document shows a form of has to be accepted.
+ */
+export async function isTakenWithoutTexts(trial: Trial, operation: TemplateOperation): Promise<boolean> {
+  const isText = ({ path }: RefusedPart) => {
+    const { type, ...rest } = schemaAt(operations[operation].request, path)
+    return type === 'string' && ['format', 'pattern', 'enum', 'const'].every((word) => !(word in rest))
+  }
   try {
-    return (await acceptedRequest(trial, operation)).refused.length > 0
+    const { refused } = await acceptedRequest(trial, operation)
+    return refused.length > 0 && refused.every(isText)
   } catch (error) {
     if (error instanceof Unmet) return false
     throw error

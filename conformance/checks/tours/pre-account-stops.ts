@@ -7,7 +7,7 @@ import { importParticipant, participantFor } from '../pre-account/participants.t
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
-import { isTakenInPart } from '../../actions/accepted-request.ts'
+import { isTakenWithoutTexts } from '../../actions/accepted-request.ts'
 import type { Stop } from './tour.ts'
 
 /** Lets the operator read a market participant, where it can. */
@@ -87,9 +87,9 @@ const fees: Stop = {
     const taken = await send(varied)
     // What is varied may break a rule of the server's own.
     const first = taken.status === 400 ? await send(plain) : taken
-    // So may a part of the template, such as the number of a document that is not there; the rest of it is judged.
-    const isInPart = first.status === 400 && (await isTakenInPart(trial, 'importMarketParticipantFees'))
-    const answer = isInPart ? await send(plainSheets()) : first
+    // So may texts of the template, such as the number of a document that is not there; the rest of it is judged.
+    const isWithout = first.status === 400 && (await isTakenWithoutTexts(trial, 'importMarketParticipantFees'))
+    const answer = isWithout ? await send(plainSheets()) : first
     if (!trial.demandStatus('4.1-fees-201', answer, 201, 'A valid fee import')) return
     sawFeesAccepted(trial, plain.length)
     await storedSheets(trial)
