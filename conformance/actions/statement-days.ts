@@ -51,6 +51,15 @@ export function dayOutside(trial: Trial, which: LikelyOutside): string {
   }
 }
 
+/** The first of the days that are likely to be outside the open statement period of the pair and are: without force it is refused. */
+export async function firstDayOutside(trial: Trial, pair: AccountReference): Promise<string | undefined> {
+  for (const which of likelyOutside) {
+    const day = dayOutside(trial, which)
+    if ((await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)).status === 400) return day
+  }
+  return undefined
+}
+
 /** The last leap day before a year. */
 function leapDayBefore(year: number): string {
   return `${Math.floor((year - 1) / 4) * 4}-02-29`

@@ -41,10 +41,10 @@ describe('the lists that the operator reads', () => {
     expect(changeBetween({ notes: [first, second] }, { notes: [second] })).toBeDefined()
   })
 
-  it('but those of a staged record have the order that was sent', () => {
-    expect(changeBetween({ staged: { notes: [first, second] } }, { staged: { notes: [second, first] } })).toMatchObject({
-      at: 'staged.notes.0.body',
-    })
+  it('may do so at any depth', () => {
+    const reading = (...notes: unknown[]) => ({ staged: { customers: [{ notes }] } })
+    expect(changeBetween(reading(first, second), reading(second, first))).toBe(undefined)
+    expect(changeBetween(reading(first, second), reading(second, third))).toMatchObject({ at: 'staged.customers.0.notes' })
   })
 })
 

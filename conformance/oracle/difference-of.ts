@@ -4,17 +4,23 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import { hasField, schemaAt, type Path } from '../../src/contract/schema-at.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
 import { documentedTransactions } from '../operator/documented.ts'
-import { sameItems } from '../reading/same-items.ts'
+import { compareItems, firstDifferenceInAnyOrder } from '../reading/same-in-any-order.ts'
 import { firstDifference } from '../reading/same-meaning.ts'
 import type { Difference } from './judgement.ts'
 
 /**
  * Compares what is seen with the record that was sent, by meaning and by what the contract says of the place: where it leaves
  * the type of a value open, or where a decimal string stands, another way to write the same value is none.
+ * @param compare Finds the first difference: for what the operator read, whose lists may come in any order, another than for an answer.
  * @returns undefined when they mean the same.
  */
-export function differenceOf(definition: RecordName, sent: unknown, seen: unknown): Difference | undefined {
-  const path = firstDifference(sent, seen)
+export function differenceOf(
+  definition: RecordName,
+  sent: unknown,
+  seen: unknown,
+  compare: typeof firstDifference = firstDifference,
+): Difference | undefined {
+  const path = compare(sent, seen)
   if (path === undefined) return undefined
   const [mine, its] = [partAt(sent, path), partAt(seen, path)]
   if (!isOtherForm(definition, path, mine, its)) return differenceAt(path, sent, seen)
@@ -24,7 +30,22 @@ export function differenceOf(definition: RecordName, sent: unknown, seen: unknow
         definition,
         sent,
         changeAt(seen, path, () => mine),
+        compare,
       )
+}
+
+/** {@link differenceOf} for what the operator read: its lists may come in any order. */
+export function differenceOfRead(definition: RecordName, sent: unknown, read: unknown): Difference | undefined {
+  return differenceOf(definition, sent, read, firstDifferenceInAnyOrder)
+}
+
+/** The first list whose items came in another order, where nothing else differs. */
+export function orderDifference(definition: RecordName, sent: unknown, seen: unknown): Difference | undefined {
+  const path = firstDifference(sent, seen) ?? []
+  const isOrder = differenceOf(definition, sent, seen) !== undefined && differenceOfRead(definition, sent, seen) === undefined
+  const lists = path.map((_segment, index) => path.slice(0, index)).filter((place) => Array.isArray(partAt(sent, place)))
+  const reordered = lists.find((place) => firstDifferenceInAnyOrder(partAt(sent, place), partAt(seen, place)) === undefined)
+  return isOrder && reordered ? differenceAt(reordered, sent, seen) : undefined
 }
 
 /**
@@ -32,7 +53,7 @@ export function differenceOf(definition: RecordName, sent: unknown, seen: unknow
  * @param within The path to it there, such as `staged`; empty where it is the whole.
  */
 export function differenceWithin(within: string, sent: unknown, read: unknown): Difference | undefined {
-  const path = firstDifference(sent, read)
+  const path = firstDifferenceInAnyOrder(sent, read)
   if (!path) return undefined
   const { at, ...values } = differenceAt(path, sent, read)
   return { at: placeInside(within, at), ...values }
@@ -47,8 +68,8 @@ export function placeInside(outer: string, inner: string): string {
 export function differenceAt(path: Path, sent: unknown, seen: unknown): Difference {
   const [expected, got] = [partAt(sent, path), partAt(seen, path)]
   if (!Array.isArray(expected) || !Array.isArray(got) || expected.length === got.length) return { at: path.join('.'), expected, got }
-  const most = Math.min(expected.length, got.length)
-  const first = [...Array(most).keys()].find((index) => firstDifference(expected[index], got[index]) !== undefined) ?? most
+  const { lost, strange } = compareItems(expected, got)
+  const first = (expected.length > got.length ? lost : strange)[0] ?? 0
   return { at: [...path, first].join('.'), expected: expected[first] as unknown, got: got[first] as unknown }
 }
 
@@ -67,13 +88,12 @@ function counted(count: number): string {
 
 /**
  * The first difference between what the operator read before and what it reads now, by meaning, whichever of them has more; undefined
- * when nothing changed. Its lists may come in another order each time; those in a staged record have the order that was sent. What
- * the document does not know may change at any time.
+ * when nothing changed. Its lists may come in another order each time. What the document does not know may change at any time.
  */
 export function changeBetween(before: unknown, after: unknown): Difference | undefined {
   const earlier = withoutMore(before)
-  const now = inOrderOf(earlier, withoutMore(after))
-  const path = firstDifference(earlier, now) ?? firstDifference(now, earlier)
+  const now = withoutMore(after)
+  const path = firstDifferenceInAnyOrder(earlier, now) ?? firstDifferenceInAnyOrder(now, earlier)
   return path && differenceAt(path, earlier, now)
 }
 
@@ -81,15 +101,6 @@ export function changeBetween(before: unknown, after: unknown): Difference | und
 function withoutMore(reading: unknown): unknown {
   if (!isObject(reading) || !Array.isArray(reading['transactions'])) return reading
   return { ...reading, transactions: documentedTransactions(reading['transactions']) }
-}
-
-/** What is read now, with lists that hold the same as before in the order that they had before. */
-function inOrderOf(before: unknown, after: unknown): unknown {
-  if (Array.isArray(before) && Array.isArray(after)) return sameItems(before, after) ? before : after
-  if (!isObject(before) || !isObject(after)) return after
-  return Object.fromEntries(
-    Object.entries(after).map(([name, value]) => [name, name === 'staged' ? value : inOrderOf(before[name], value)]),
-  )
 }
 
 const { pattern: decimalPattern } = schemaAt('DecimalString')

@@ -5,7 +5,7 @@ import { countDifference, countIn } from '../reading/holds.ts'
 import { numberDifference, placesOf, placesOfBoth, type Numbered } from '../reading/places-of-number.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
-import { differenceOf, placeInside } from './difference-of.ts'
+import { differenceOfRead, placeInside } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { ordinal } from './ordinal.ts'
 import { brokenStatus } from './wanted-status.ts'
@@ -331,7 +331,7 @@ function isOfList({ lists }: ImportKind, { definition }: SentRecord, at: string)
 }
 
 function differenceFrom({ record, definition }: SentRecord, stored: Body): Difference | undefined {
-  return differenceOf(definition, record, stored)
+  return differenceOfRead(definition, record, stored)
 }
 
 /** The objects of a view that have a name, at whatever depth. */

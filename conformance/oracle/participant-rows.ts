@@ -2,9 +2,10 @@ import type { RequirementId } from '../../schemas/requirements/requirement-id.ts
 import { isObject } from '../../src/contract/json-schema.ts'
 import { partAt } from '../generators/change-at.ts'
 import { holds } from '../reading/holds.ts'
+import { firstDifferenceInAnyOrder } from '../reading/same-in-any-order.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
-import { differenceOf } from './difference-of.ts'
+import { differenceOfRead } from './difference-of.ts'
 import { worded, broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { brokenStatus } from './wanted-status.ts'
 
@@ -146,13 +147,13 @@ export function readParticipant(world: ParticipantWorld, stored: unknown, others
 
 /** The stored participant may stand inside of what the operator sees. */
 function differenceFrom(record: Body, stored: Body): Difference | undefined {
-  return holds(stored, record) ? undefined : differenceOf('MarketParticipant', record, stored)
+  return holds(stored, record) ? undefined : differenceOfRead('MarketParticipant', record, stored)
 }
 
 /** A later import is to blame for what had been right before it, and for a value of its own. */
 function sentenceOf({ later, seen }: ParticipantWorld, { at, got }: Difference): RequirementId {
   const path = at.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
-  const isOf = ({ record }: LaterImport) => got !== undefined && got !== null && sameMeaning(partAt(record, path), got) === undefined
+  const isOf = ({ record }: LaterImport) => got !== undefined && got !== null && !isAnother(partAt(record, path), got)
   return blamed(seen === undefined ? later.filter(isOf) : later)
 }
 
@@ -165,7 +166,7 @@ function blamed(culprits: readonly LaterImport[]): RequirementId {
 function changeOf({ later, seen }: ParticipantWorld, stored: Body): Judgement | undefined {
   if (!seen) return undefined
   const field = [...new Set(later.flatMap(({ record }) => Object.keys(record)))].find(
-    (name) => sameMeaning(seen[name], stored[name]) !== undefined || sameMeaning(stored[name], seen[name]) !== undefined,
+    (name) => isAnother(seen[name], stored[name]) || isAnother(stored[name], seen[name]),
   )
   if (field === undefined) return undefined
   const difference = { at: field, expected: seen[field], got: stored[field] }
@@ -190,9 +191,14 @@ function foreignIn(record: Body, stored: Body, others: () => readonly Body[]): J
     (name) =>
       record[name] === undefined &&
       JSON.stringify(stored[name] ?? '').length > 2 &&
-      others().some((other) => other[name] !== undefined && sameMeaning(other[name], stored[name]) === undefined),
+      others().some((other) => other[name] !== undefined && !isAnother(other[name], stored[name])),
   )
   if (field === undefined) return undefined
   const difference = { at: field, expected: undefined, got: stored[field] }
   return broken('4.1-participant-stored', `A market participant without ${field} is stored with that of another.`, difference)
+}
+
+/** Whether what is read is not what was sent, whose lists may come in any order. */
+function isAnother(sent: unknown, read: unknown): boolean {
+  return firstDifferenceInAnyOrder(sent, read) !== undefined
 }

@@ -1,10 +1,10 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { EchoedKind, StoredKind } from './echoed-kinds.ts'
-import { countDifference, countHolding, holds } from '../reading/holds.ts'
+import { countDifference, countHolding, holds, holdsInOrder } from '../reading/holds.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import type { AccountWorld, AddedRecord, RecordList } from './account-world.ts'
-import { differenceOf, firstDifferenceInWords } from './difference-of.ts'
+import { differenceOf, differenceOfRead, firstDifferenceInWords, orderDifference } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { ordinal } from './ordinal.ts'
 import { asObject } from '../reading/as-object.ts'
@@ -33,12 +33,15 @@ export function echoed(kind: EchoedKind, request: Body, answer: unknown): Judgem
     const difference = { at: other, expected: request[other], got: asObject(answer)[other] }
     return broken(echo, `The answer to what was sent as ${words} is about another ${other}.`, difference)
   }
-  if (holds(answer, request[field])) return kept(echo)
+  if (holdsInOrder(answer, request[field])) return kept(echo)
   const isWhole = isObject(answer) && field in answer
   const seen = isWhole ? answer : { [field]: answer }
   const difference = differenceOf(definition, { [field]: request[field] }, seen)
   if (!difference) return undefined
-  const at = isWhole ? difference.at : difference.at.slice(field.length + 1)
+  const inAnswer = ({ at, ...values }: Difference): Difference => ({ at: isWhole ? at : at.slice(field.length + 1), ...values })
+  const order = orderDifference(definition, { [field]: request[field] }, seen)
+  if (order) return broken(echo, `The answer has the items of a list in another order than what was sent as ${words}.`, inAnswer(order))
+  const { at } = inAnswer(difference)
   return broken(
     echo,
     `The answer differs from what was sent as ${words} ${firstDifferenceInWords(request[field], isWhole ? asObject(answer)[field] : answer, at)}.`,
@@ -146,7 +149,7 @@ function nearest(
   // In a request, for what the contract says of its places.
   const body = (value: unknown): unknown =>
     path.toReversed().reduce((inner, segment) => (segment === 0 ? [inner] : { [segment]: inner }), value)
-  const differences = stored.map((item, index) => ({ index, difference: differenceOf(definition, body(record), body(item)) }))
+  const differences = stored.map((item, index) => ({ index, difference: differenceOfRead(definition, body(record), body(item)) }))
   // A record that is only written otherwise is there.
   if (differences.some(({ difference }) => difference === undefined)) return undefined
   const [best] = differences

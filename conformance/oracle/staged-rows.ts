@@ -2,10 +2,11 @@ import type { RequirementId } from '../../schemas/requirements/requirement-id.ts
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { partAt } from '../generators/change-at.ts'
+import { firstDifferenceInAnyOrder } from '../reading/same-in-any-order.ts'
 import { areSame, firstDifference, sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import type { AccountWorld, Bystander } from './account-world.ts'
-import { differenceAt, differenceOf } from './difference-of.ts'
+import { differenceAt, differenceOfRead } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 
 /** What a reading of the staged data says, and what is known of the pair after it. */
@@ -36,7 +37,7 @@ export function readStaged(world: AccountWorld, staged: unknown, elsewhere: () =
   if (expected === undefined) return { world: unknown, judgements: strange(world, staged) }
   const difference = differenceFrom(world, expected, staged)
   if (!difference) return { world, judgements: [] }
-  const isMixedUp = elsewhere().some((record) => sameMeaning(record, staged) === undefined)
+  const isMixedUp = elsewhere().some((record) => firstDifferenceInAnyOrder(record, staged) === undefined)
   const isEarlier = world.replaced.some((old) => areSame(old, staged))
   const isMixture = others.length > 0 && !isNothing && !isEarlier
   // Nothing but the staging whose answer nobody read can have changed what was there.
@@ -84,7 +85,7 @@ function narrowed(world: AccountWorld, record: Body | undefined): AccountWorld {
 
 /** Something is staged for a pair that nothing was staged for. */
 function strange({ notStaged, latest }: AccountWorld, staged: unknown): readonly Judgement[] {
-  if (notStaged === undefined || latest === 'dry run' || sameMeaning(notStaged, staged) !== undefined) return []
+  if (notStaged === undefined || latest === 'dry run' || firstDifferenceInAnyOrder(notStaged, staged) !== undefined) return []
   const requirement = latest === 'validation' ? '4.2-validate-stages-nothing' : '3.1-stage-refused-stages-nothing'
   const what = latest === 'validation' ? 'validated' : 'refused'
   return [broken(requirement, `A record that was only ${what} is staged.`, { at: 'staged', expected: null, got: staged })]
@@ -99,7 +100,7 @@ function sentencesOf(world: AccountWorld): readonly RequirementId[] {
 function sentenceOf(world: AccountWorld, staged: unknown): RequirementId {
   const { wasRight, latest, notStaged, replaced } = world
   const isLost = staged === null || staged === undefined
-  const isOther = notStaged !== undefined && sameMeaning(notStaged, staged) === undefined
+  const isOther = notStaged !== undefined && firstDifferenceInAnyOrder(notStaged, staged) === undefined
   const [bystander] = leavesStaged[latest] ?? []
   if (bystander !== undefined && (wasRight || isLost || isOther)) return bystander
   return replaced.length > 0 && !wasRight ? '3.1-stage-again-replaces' : '1-staging-stores-data'
@@ -116,18 +117,21 @@ const leavesStaged: Readonly<Partial<Record<Bystander, readonly RequirementId[]>
 
 /** What speaks against a record being what is staged: another value, or something that is left of a record it replaced. */
 function differenceFrom({ replaced }: AccountWorld, record: Body, staged: unknown): Difference | undefined {
-  const difference = differenceOf('AccountImportRecord', record, staged)
-  if (difference || firstDifference(record, staged) !== undefined) return difference
+  const difference = differenceOfRead('AccountImportRecord', record, staged)
+  if (difference || firstDifferenceInAnyOrder(record, staged) !== undefined) return difference
   const left = replaced.map((old) => leftOf(old, record, staged)).find((path) => path !== undefined)
   return left && differenceAt(left, record, staged)
 }
 
 /** Where something of an earlier record stands at a place for which the record that replaced it has nothing. */
 function leftOf(old: unknown, record: unknown, staged: unknown, path: Path = []): Path | undefined {
+  // In a list that was read in another order, places say nothing.
   if (Array.isArray(old) && Array.isArray(record))
-    return firstOf([...old.keys()].slice(0, record.length), (index) =>
-      leftOf(old[index], record[index], partAt(staged, [index]), [...path, index]),
-    )
+    return firstDifference(record, staged) !== undefined
+      ? undefined
+      : firstOf([...old.keys()].slice(0, record.length), (index) =>
+          leftOf(old[index], record[index], partAt(staged, [index]), [...path, index]),
+        )
   if (!isObject(old) || !isObject(record) || !isObject(staged)) return undefined
   return firstOf(Object.keys(old), (key) => {
     const [before, now, there] = [old[key], record[key], staged[key]]

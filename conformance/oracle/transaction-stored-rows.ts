@@ -2,7 +2,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { partAt } from '../generators/change-at.ts'
 import { dayOf, isDay } from '../reading/days.ts'
-import { firstDifference, sameMeaning } from '../reading/same-meaning.ts'
+import { firstDifferenceInAnyOrder } from '../reading/same-in-any-order.ts'
 import type { Body } from '../setting/templates.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type SentItem } from './sent-item.ts'
@@ -69,7 +69,7 @@ function contentsOf({ item, isUnforced }: SentItem, stored: unknown, { place, tr
       differs(field, { expected: item[field], got: found[field] })
   for (const part of areShown ? parts : []) {
     if (item[part] !== undefined) {
-      const path = firstDifference(unsigned(item[part]), unsigned(found[part]))
+      const path = firstDifferenceInAnyOrder(unsigned(item[part]), unsigned(found[part]))
       if (path) differs(part, { expected: partAt(item[part], path), got: partAt(found[part], path) }, [part, ...path])
     } else if (isTakenOver(part, found[part], transactions)) differs(part, { expected: undefined, got: found[part] })
   }
@@ -99,7 +99,9 @@ function isTextOf(sent: string, found: string, isUnforced: boolean | undefined):
 /** Whether a transaction that leaves a field out has that of another one, which tells them apart. */
 function isTakenOver(field: string, found: unknown, transactions: readonly SentItem[]): boolean {
   if (found === undefined || found === null || JSON.stringify(found).length < 10) return false
-  return transactions.some(({ item }) => item[field] !== undefined && sameMeaning(unsigned(item[field]), unsigned(found)) === undefined)
+  return transactions.some(
+    ({ item }) => item[field] !== undefined && firstDifferenceInAnyOrder(unsigned(item[field]), unsigned(found)) === undefined,
+  )
 }
 
 /** The same value with every number without its sign. */

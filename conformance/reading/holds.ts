@@ -1,10 +1,19 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import { worded, type Difference } from '../oracle/judgement.ts'
 import { sameMeaning } from './same-meaning.ts'
+import { firstDifferenceInAnyOrder } from './same-in-any-order.ts'
 
-/** Whether a value holds another, by meaning, at whatever depth: where a body is not shown, it may stand anywhere. */
+/**
+ * Whether a value holds another, by meaning and with lists in any order, at whatever depth: where a body is not shown, it may stand
+ * anywhere.
+ */
 export function holds(whole: unknown, part: unknown): boolean {
-  return sameMeaning(part, whole) === undefined || placesFor(part, whole).some((member) => holds(member, part))
+  return firstDifferenceInAnyOrder(part, whole) === undefined || placesFor(part, whole).some((member) => holds(member, part))
+}
+
+/** Whether a value {@link holds} another, with lists in the order of that. */
+export function holdsInOrder(whole: unknown, part: unknown): boolean {
+  return sameMeaning(part, whole) === undefined || placesFor(part, whole).some((member) => holdsInOrder(member, part))
 }
 
 /** How many items of a list hold a value. */
@@ -14,7 +23,7 @@ export function countHolding(items: readonly unknown[], part: unknown): number {
 
 /** How often a value stands in another, at whatever depth. */
 export function countIn(whole: unknown, part: unknown): number {
-  if (sameMeaning(part, whole) === undefined) return 1
+  if (firstDifferenceInAnyOrder(part, whole) === undefined) return 1
   return placesFor(part, whole).reduce<number>((count, member) => count + countIn(member, part), 0)
 }
 

@@ -1,8 +1,6 @@
-/** Whether two lists hold the same items, in whatever order. */
-export function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-}
+import { compareItems } from './same-in-any-order.ts'
 
-function sorted(items: readonly unknown[]): string[] {
-  return items.map((item) => JSON.stringify(item)).toSorted()
+/** Whether two lists that the operator read hold the same items, in whatever order. */
+export function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && [compareItems(one, other), compareItems(other, one)].every(({ lost }) => lost.length === 0)
 }

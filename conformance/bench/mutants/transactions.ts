@@ -1,4 +1,5 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
+import { dayAfter } from '../../reading/days.ts'
 import type { Body } from '../server/exchange.ts'
 import { accountOf, bodyOf } from './change-answers.ts'
 import { mapScalars } from '../server/map-values.ts'
@@ -141,6 +142,18 @@ export const transactions = faults('meaning', [
   fault('last-failing-transaction-told', 'A failed request tells the last failing transaction.')
     .breaks('4.3-transactions-400-first')
     .by(() => ({ toldFailure: (failures) => failures.at(-1) })),
+  fault(
+    'last-date-told-of-a-long-period',
+    'The open period begins ten months earlier; of transactions that are outside of it, a failed request tells the last.',
+  )
+    .breaks('4.3-transactions-400-first')
+    .by((right) => ({
+      openPeriod: (account, now) => {
+        const { from, to } = right.openPeriod(account, now)
+        return { from: dayAfter(from, -300), to }
+      },
+      toldFailure: (failures) => (failures.every(({ detail }) => detail.includes('open statement period')) ? failures.at(-1) : failures[0]),
+    })),
   fault('failing-transactions-sorted-as-text', 'Of failing transactions the one is told whose place comes first as a text: 10 before 2.')
     .breaks('4.3-transactions-400-first')
     .by(() => ({

@@ -10,9 +10,12 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 
 let readings = 0
 
-/** Every object with a field that is another for each reading, but for those whose names are the sender's. */
+/**
+ * Every object with a field that is another for each reading, but for those whose names are the sender's; every second time, members
+ * and items come from the last to the first.
+ */
 function withMore(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withMore)
+  if (Array.isArray(value)) return readings % 2 === 0 ? value.map(withMore) : value.toReversed().map(withMore)
   if (!isObject(value)) return value
   const members = Object.entries(value).map(([name, member]) => [name, free.has(name) ? member : withMore(member)])
   const all = [...members, ['row_version', `v${++readings}`] as const]
@@ -25,7 +28,7 @@ const free: ReadonlySet<string> = new Set(['metadata', 'network_charges'])
 export const otherLists: Variant = {
   id: 'other-lists',
   about:
-    'Lists come in another order each time, with more fields; so does what the operator reads, with fields that change from one reading to the next, and stand in another order; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones. What a request did is taken back when its client hung up before the answer.',
+    'Lists come in another order each time, with more fields; so does what the operator reads, at any depth, with fields that change from one reading to the next, and stand in another order; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones. What a request did is taken back when its client hung up before the answer.',
   change: ({ listItem }) => ({
     whenHungUp: () => 'undone',
     unknownSupplier: (operation) => {

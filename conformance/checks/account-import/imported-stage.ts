@@ -5,7 +5,7 @@ import { editsOf } from '../../generators/edits.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { createdFault, numberInStatus } from '../../reading/standing.ts'
 import { differenceAt } from '../../oracle/difference-of.ts'
-import { firstDifference } from '../../reading/same-meaning.ts'
+import { firstDifferenceInAnyOrder } from '../../reading/same-in-any-order.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import { expectValidatedFirst } from './validated-first.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -47,7 +47,7 @@ export const importedStage = defineCheck({
     const fault = createdFault(await trial.status(pair), number)
     trial.demandNoFault('3.1-imported-stays', fault, 'After staging an imported account')
     const after = before == null ? undefined : await stored()
-    const path = before == null ? undefined : firstDifference(before, after)
+    const path = before == null ? undefined : firstDifferenceInAnyOrder(before, after)
     const difference = path && differenceAt(['staged', ...path], { staged: before }, { staged: after })
     const message = 'Staging an imported account was refused, and has changed what is stored for it all the same.'
     trial.demand('4-refused-no-effect', path === undefined, message, difference)

@@ -12,7 +12,7 @@ import type { Seen } from '../../model/seen.ts'
 import { emptyWorld, type Slot, type World } from '../../model/world.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import { differenceAt, differenceWithin } from '../../oracle/difference-of.ts'
-import { firstDifference } from '../../reading/same-meaning.ts'
+import { firstDifferenceInAnyOrder } from '../../reading/same-in-any-order.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -178,7 +178,7 @@ export class Ground {
     const { staged } = (await this.stored(other)) ?? { staged: null }
     if (staged === null) return
     const sent = (await this.records()).staged(other)
-    const path = firstDifference(sent, staged)
+    const path = firstDifferenceInAnyOrder(sent, staged)
     const difference = path && differenceAt(['staged', ...path], { staged: sent }, { staged })
     const said = 'Staging an account of one import supplier has changed what is stored for an account of another.'
     this.trial.demand('1-pair-two-suppliers', path === undefined, said, difference)
