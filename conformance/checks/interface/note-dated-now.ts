@@ -4,7 +4,7 @@ import { addNotes, noteDifference, resultOfNote } from '../../actions/add-notes.
 import { sharedAccount } from '../../actions/shared-account.ts'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { clocksApart, createdAt, unitOfTime } from './created-at.ts'
+import { clocksApart, createdIn, unitOfTime } from './created-at.ts'
 
 const minute = 60_000
 
@@ -17,9 +17,14 @@ export const noteDatedNow = defineCheck({
     const unit = await unitOfTime(trial, async () => account)
     await trial.wait(unit)
     // The time at which the server began, or the account of the note was created, is before this.
-    const { value: earlier } = await createdAt(trial, await trial.imported())
+    const imported = await trial.imported()
+    const list = await trial.list('All')
+    const { value: earlier } = createdIn(trial, list, imported)
     await trial.wait(unit)
     if (earlier === undefined || !hasOffset(earlier)) return
+    // An account that is dated in the future, by the clock of the server, is no measure: its own time is wrong.
+    const answeredAt = Date.parse(list.headers['date'] ?? '')
+    if (instantOf(earlier) > (Number.isNaN(answeredAt) ? trial.now() : answeredAt) + minute) return
     const isKept = await isDatedAfter(trial, account, earlier, false)
     // Another process of the server may have a clock that is behind. A time that stands still is behind for longer.
     if (isKept === false) {
