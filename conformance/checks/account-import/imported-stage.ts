@@ -42,7 +42,7 @@ export const importedStage = defineCheck({
       const refused = await trial.send('stageAccount', { body })
       trial.demandStatus('3.1-imported-stage-400', refused, 400, 'Staging an imported account')
       if (way !== 'invalid') expectRefusalEnvelope(trial, refused, 'staging an imported account')
-      else if (isObject(broken)) await expectValidatedFirst(trial, broken, refused, 'an imported account')
+      else if (isObject(broken)) await expectValidatedFirst(trial, { valid: record, invalid: broken }, refused, 'an imported account')
     }
     const fault = createdFault(await trial.status(pair), number)
     trial.demandNoFault('3.1-imported-stays', fault, 'After staging an imported account')

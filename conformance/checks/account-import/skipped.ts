@@ -22,9 +22,10 @@ const skippedAccount = defineCheck({
     const refused = await trial.stage(pair)
     trial.demandStatus('4.2-stage-skipped-400', refused, 400, 'Staging an account that is marked to be skipped')
     expectRefusalEnvelope(trial, refused, 'staging an account that is marked to be skipped')
-    const invalid = { ...trial.account(pair), customers: 'text' }
+    const valid = trial.account(pair)
+    const invalid = { ...valid, customers: 'text' }
     const answer = await trial.send('stageAccount', { body: invalid })
-    await expectValidatedFirst(trial, invalid, answer, 'an account that is marked to be skipped')
+    await expectValidatedFirst(trial, { valid, invalid }, answer, 'an account that is marked to be skipped')
   },
 })
 
@@ -59,9 +60,10 @@ const skipMark = defineCheck({
           trial.demandStatus('4.2-stage-skipped-400', refused, 400, `Staging ${state} that is marked to be skipped`)
           expectRefusalEnvelope(trial, refused, 'staging an account that is marked to be skipped')
         }
-        const invalid = { ...trial.account(pair), customers: 'text' }
+        const valid = trial.account(pair)
+        const invalid = { ...valid, customers: 'text' }
         const answer = await trial.send('stageAccount', { body: invalid })
-        await expectValidatedFirst(trial, invalid, answer, 'an account that is marked to be skipped')
+        await expectValidatedFirst(trial, { valid, invalid }, answer, 'an account that is marked to be skipped')
         if (stagedBefore) {
           const processed = await trial.process(pair)
           trial.observeAnswer('4.2-process-skipped-open', processed)
