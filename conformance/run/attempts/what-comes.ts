@@ -44,6 +44,9 @@ export interface WhatComes {
   readonly comes: (changed: Changed, times: number, maySpend: (more: number) => boolean) => Promise<Came | undefined>
 }
 
+/** The longest that forms may take in which one request is under way while another is sent, in milliseconds: some are answered only after seconds. */
+const longestWait = 5000
+
 /**
  * Tells what comes of requests of a proof in other forms at the place that shows its failure, whoever can judge them: the same, what had to
  * come, another status.
@@ -57,10 +60,16 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
   const isHeld = !steps.every((step) => isPlain(step, setting))
   if (!shown || steps.length > longest || !steps.every((step) => isPlainOrHeld(step, setting))) return undefined
   // Without the hold nothing is under way when the next request is sent.
+  let waited = 0
+  const sendHeld = async (some: readonly Step[]) => {
+    if (waited > longestWait) return undefined
+    const begun = setting.course.now()
+    const outcome = await resendHeld(some, check, setting)
+    waited += setting.course.now() - begun
+    return outcome
+  }
   const send = (some: readonly Step[]) =>
-    some.some(({ operator }) => operator === 'hold')
-      ? resendHeld(some, check, setting)
-      : resend(isHeld ? some.map(apart) : some, check, setting)
+    some.some(({ operator }) => operator === 'hold') ? sendHeld(some) : resend(isHeld ? some.map(apart) : some, check, setting)
   const { at = httpStatus } = difference ?? {}
   const isOfStatus = at === httpStatus
   const whole = goesOn() ? await send(steps) : undefined
