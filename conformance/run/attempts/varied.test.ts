@@ -9,7 +9,7 @@ import { inDefaultOrder } from '../default-order.ts'
 /** @param requirement Only what judges this one runs, where the failure shows late otherwise. */
 async function first(mutant: string, requirement?: RequirementId) {
   const some = inDefaultOrder(checks.filter(({ requirements }) => requirement === undefined || requirements.includes(requirement)))
-  return [...(await failuresOf(mutant, requirement === undefined ? { bail: true } : { checks: some, partial: true })).values()][0]
+  return [...(await failuresOf(mutant, requirement === undefined ? undefined : { checks: some, partial: true, bail: true })).values()][0]
 }
 
 it.each([
