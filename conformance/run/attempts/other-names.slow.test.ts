@@ -8,8 +8,8 @@ it.concurrent.for([
     'an account',
     'resumed-supplier-stays-paused',
     [
-      expect.stringMatching(/^if request 7 sends "Test" at operations_team_name, not "Team Move", and gets 400 \(/),
-      '201 if request 11 names another account of its import supplier, for which request 3 is sent, too',
+      expect.stringMatching(/^if request \d sends "Test" at operations_team_name, not "Team Move", and gets 400 \(/),
+      '201 if request 6 names another account of its import supplier, for which request 2 is sent, too',
       'the same request, sent again now and then, still gets a wrong answer 36 seconds later',
     ],
   ],

@@ -11,8 +11,8 @@ import type { Proof } from '../proof/proof.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { runTrial } from '../run-check.ts'
 
-/** So many slots may be lost already. */
-const mostLost = 5000
+/** So many slots may be lost already, and so many more while these are looked for. */
+const [mostLost, mostMore] = [5000, 20]
 
 /** A slot that is not free after so many milliseconds is not only given back late. */
 const patience = 2000
@@ -79,7 +79,8 @@ async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly Ke
     return !(await isFree())
   }
   return withLimit(trial, max, async () => {
-    isByDryRun = !(await isFree()) || (await creation()).status !== 429
+    // One that keeps its own slot must not be taken for one that needs none.
+    isByDryRun = (await creation()).status !== 429 || !(await isFree())
     if (!(await isFree())) {
       while (!(await isFreeUnder(2 * max))) if (max > mostLost || !goesOn()) return undefined
       // Half of it was too few; it takes the least that is enough.
@@ -89,7 +90,8 @@ async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly Ke
         if (await isFreeUnder(between)) enough = between
         else tooFew = between
       }
-      if (!(await isFreeUnder(enough))) return undefined
+      // What is sent to look for them may have lost some more.
+      if (!(await isFreeUnder(enough))) while (!(await raise())) if (max > 2 * enough + mostMore || !goesOn()) return undefined
     }
     // The probe must not keep its own slot.
     const before = trial.outcome.steps.length
