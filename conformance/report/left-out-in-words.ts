@@ -5,8 +5,8 @@ import { valueText } from './value-text.ts'
 
 type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut' | 'varied'>>
 
-/** What came of requests in another form. */
-type Came = Omit<LeftOut, 'step' | 'also' | 'at'>
+/** What came of requests of a proof in another form. */
+export type Came = Omit<LeftOut, 'step' | 'also' | 'at'>
 
 /** Without which other requests, or parts of them, the failure vanishes, and what comes instead, in words that stand behind `passes`. */
 export function rightLeftOutInWords(failure: Told): string[] {

@@ -113,7 +113,7 @@ function originOfLost({ steps, shownBy, difference }: Violation, ledger: Known):
 }
 
 /** The imports of the market participants that steps name and do not import. */
-function participantsOf(steps: readonly Step[], ledger: Known): readonly Step[] {
+export function participantsOf(steps: readonly Step[], ledger: Known): readonly Step[] {
   const codes = new Set(importsIn(steps).flatMap(({ kind, body }) => ownersOf(kind, body)))
   for (const { request } of steps) codes.delete(String(asObject(request.body)['code']))
   const imports = ledger.records('importMarketParticipant').filter(({ body }) => codes.delete(String(body['code'])))

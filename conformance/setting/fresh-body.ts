@@ -19,7 +19,7 @@ const fresh: Readonly<Record<string, (names: Names) => unknown>> = {
 
 /**
  * The fields that name something which few platforms let two accounts have. They keep their values until the target refuses these for
- * another account (`ownValues`), and then get values of the same form.
+ * another account (`needOwnValues`), and then get values of the same form.
  */
 const freshIfAsked: Readonly<Record<string, (names: Names, value: string) => string>> = {
   mobile: (names, value) => names.digitsOf(value),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { isAccepted } from '../../actions/accepted-request.ts'
 import { processOutcomes } from '../../actions/process-outcomes.ts'
-import { processWithSlot } from '../../actions/process-with-slot.ts'
+import { demandSlot, processWithSlot } from '../../actions/process-with-slot.ts'
 import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import { inTime, requireHeld, whileHeld } from '../../actions/while-held.ts'
 import { setLimit, withLimit } from '../../actions/with-limit.ts'
@@ -133,12 +133,7 @@ const limitSlots = defineCheck({
     await withLimit(trial, 1, async () => {
       for (const kind of kinds) await processOutcomes[kind]?.send(trial, imported)
       const processed = await processWithSlot(trial, pair)
-      trial.demandStatus(
-        '8-limit-within',
-        processed,
-        'not 429',
-        'After earlier process requests were answered, none is under way, and the next one',
-      )
+      demandSlot(trial, processed)
       trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
     })
   },

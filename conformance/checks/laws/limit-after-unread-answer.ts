@@ -1,5 +1,5 @@
 import { defineCheck, type Check } from '../../check.ts'
-import { processWithSlot } from '../../actions/process-with-slot.ts'
+import { demandSlot, processWithSlot } from '../../actions/process-with-slot.ts'
 import { smallStaged } from '../../actions/small-account.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -21,9 +21,7 @@ export const limitAfterUnreadAnswer = (moment: HangUpMoment): Check =>
       const [first, tried, next] = [await smallStaged(trial), await smallStaged(trial), await smallStaged(trial)]
       await withLimit(trial, 1, async () => {
         // A slot that was lost before has to do with no client that hangs up. Whether a dry run needs one is open.
-        const before = await processWithSlot(trial, first)
-        const said = 'After earlier process requests were answered, none is under way, and the next one'
-        if (!trial.demandStatus('8-limit-within', before, 'not 429', said)) return
+        if (!demandSlot(trial, await processWithSlot(trial, first))) return
         await hangUp(trial, processLaw, request, moment)
         const dryRun = { pair: tried, parts: { body: { ...trial.processBody(tried), dry_run: true } } }
         const seen = await settled(trial, processLaw, request)

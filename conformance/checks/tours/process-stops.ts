@@ -1,3 +1,4 @@
+import { demandSlot } from '../../actions/process-with-slot.ts'
 import { unlimited } from '../../actions/unlimited.ts'
 import { inTime, whileHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
@@ -29,12 +30,7 @@ export function withinLimit(stop: Stop): Stop {
           // A server may free its slots a moment after its answers; a dry run changes nothing.
           await trial.wait(300)
           const tried = await trial.process(await ground.pair(), { dry_run: true })
-          trial.demandStatus(
-            '8-limit-within',
-            tried,
-            'not 429',
-            'After earlier process requests were answered, none is under way, and the next one',
-          )
+          demandSlot(trial, tried)
           throw error
         }
         trial.demand('8-limit-within', true, '')

@@ -1,11 +1,12 @@
 import type { Path } from '../../../src/contract/schema-at.ts'
+import type { Came } from '../../report/left-out-in-words.ts'
 import type { LeftOut } from '../../report/report.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import type { Proof } from '../proof/proof.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { partsOf, partsWithoutReason, type ToldPlace } from './parts-without-reason.ts'
 import { withChange } from './single-change.ts'
-import { isIdle, type Came, type WhatComes } from './what-comes.ts'
+import { isIdle, type WhatComes } from './what-comes.ts'
 
 const limits: Limits = { requests: 240, time: 2500 }
 

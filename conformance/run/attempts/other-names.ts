@@ -7,11 +7,11 @@ import { pairNamed } from '../../reading/pair-named.ts'
 import type { OtherName } from '../../report/report.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { withBody, type Step } from '../../trial/step.ts'
-import { budgetOf, type Limits } from '../proof/budget.ts'
+import type { Limits } from '../proof/budget.ts'
 import type { Proof } from '../proof/proof.ts'
-import { resend } from '../proof/resend.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
-import { answerInShort, type AnswerInShort } from './answer-in-short.ts'
+import type { AnswerInShort } from './answer-in-short.ts'
+import { asking } from './asking.ts'
 
 /** In a longer proof nobody looks for it. */
 const longest = 12
@@ -30,7 +30,8 @@ const limits: Limits = { requests: 160, time: 2000 }
  * @param goesOn Whether there is time left.
  * @returns empty where it shares no name with a request that does more than make its account, or where the proof cannot be sent again.
  */
-export async function otherNames({ check, setting, example }: Proof, goesOn: () => boolean): Promise<readonly OtherName[]> {
+export async function otherNames(proof: Proof, goesOn: () => boolean): Promise<readonly OtherName[]> {
+  const { setting, example } = proof
   const { requirement, steps, shownBy = steps.length - 1, difference } = example
   const { names } = setting
   const shown = steps[shownBy]
@@ -42,11 +43,7 @@ export async function otherNames({ check, setting, example }: Proof, goesOn: () 
   const made = makersOf(steps, shown, isOfAccount)
   const before = steps.slice(0, shownBy)
   const isOfSame = (step: Step, index: number) => step.operator === undefined && !made?.includes(index) && isOfAccount(step)
-  const maySpend = budgetOf(setting, limits, goesOn)
-  const answerTo = async (all: readonly Step[]): Promise<AnswerInShort | undefined> => {
-    const response = maySpend(all.length) ? (await resend(all, check, setting))?.answered.at(-1)?.response : undefined
-    return response && answerInShort(response)
-  }
+  const { answerToLast: answerTo } = asking(proof, limits, goesOn)
   const comes = async (all: () => readonly Step[]): Promise<AnswerInShort | undefined> => {
     const first = await answerTo(all())
     for (let time = 1; time < times; time++) {

@@ -5,7 +5,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { isPostOperation } from '../../../src/validate/subject.ts'
 import { validator } from '../../../src/validate/validate.ts'
-import { changeAt, partAt } from '../../generators/change-at.ts'
+import { partAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { decoded } from '../../reading/decoded.ts'
 import { pairFields, pairIn } from '../../reading/pair-in.ts'
@@ -62,10 +62,6 @@ export function variations(proof: Proof, shown: Shown): readonly Variation[] {
   })
   const valued = (...changes: readonly SingleChange[]) =>
     changed(changes, { at: changes[0]?.path.join('.') ?? '', how: 'value', sent: changes[0]?.instead })
-  const inAllRequests = (told: Omit<Variation['told'], 'steps'>, by: (step: Step, index: number) => Step): Variation => {
-    const all = steps.map(by)
-    return { steps: all, told: { ...told, steps: [...all.keys()].filter((index) => all[index] !== steps[index]) } }
-  }
   return [
     ...faultsOf(example, setting, changed),
     ...itemsOf(proof, shown, changed),
@@ -74,7 +70,7 @@ export function variations(proof: Proof, shown: Shown): readonly Variation[] {
     ...impossibleDays(example, setting.names).map((change) => valued(change)),
     ...inBoth(example, shown).map((changes) => valued(...changes)),
     ...writes(example, setting, shown),
-    ...characters(example, setting.names, inAllRequests),
+    ...characters(example, setting.names),
   ].filter(({ told }) => !told.steps.every((step) => shown.idle.includes(step)))
 }
 
@@ -267,12 +263,8 @@ function writes({ steps, shownBy = steps.length - 1 }: Counterexample, setting: 
 /** Characters that have to be encoded in a path, or that many servers take for something else there. */
 const encoded = ['#', '?', '%', '/', '+', ' ', 'ä'] as const
 
-/** Another character in place of the one that is special in the name of the account. */
-function characters(
-  { steps, shownBy = steps.length - 1, difference }: Counterexample,
-  names: Names,
-  inAllRequests: (told: Omit<Variation['told'], 'steps'>, by: (step: Step) => Step) => Variation,
-): readonly Variation[] {
+/** Another character in place of the one that is special in the name of the account, in all requests. */
+function characters({ steps, shownBy = steps.length - 1, difference }: Counterexample, names: Names): readonly Variation[] {
   const shown = steps[shownBy]
   if (shown?.request.method !== 'GET' || shown.operator !== undefined || difference?.at !== httpStatus) return []
   const segments = shown.request.path.split('/').map(decoded)
@@ -281,26 +273,21 @@ function characters(
   if (name === undefined || special === undefined) return []
   return encoded
     .filter((one) => one !== special)
-    .map((instead) =>
-      inAllRequests({ at: special, how: 'character', sent: instead }, (step) => {
-        const other = name.replace(special, instead)
-        if (step.request.body !== undefined) {
-          const fields: readonly Path[] = Object.entries(isObject(step.request.body) ? step.request.body : {}).flatMap(([field, value]) =>
-            value === name ? [[field]] : [],
-          )
-          return fields.length === 0
-            ? step
-            : fields.reduce(
-                (one, path) =>
-                  withBody(
-                    one,
-                    changeAt(one.request.body, path, () => other),
-                  ),
-                step,
-              )
-        }
-        const path = step.request.path.replace(encodeURIComponent(name), encodeURIComponent(other))
-        return path === step.request.path ? step : { ...step, request: { ...step.request, path } }
-      }),
-    )
+    .map((instead): Variation => {
+      const all = steps.map((step) => withNamed(step, name, name.replace(special, instead)))
+      const changed = [...all.keys()].filter((index) => all[index] !== steps[index])
+      return { steps: all, told: { steps: changed, at: special, how: 'character', sent: instead } }
+    })
+}
+
+/** A step with another name where its body, or else its path, has one; the same where neither has. */
+function withNamed(step: Step, name: string, other: string): Step {
+  const { body, path } = step.request
+  if (body === undefined) {
+    const instead = path.replace(encodeURIComponent(name), encodeURIComponent(other))
+    return instead === path ? step : { ...step, request: { ...step.request, path: instead } }
+  }
+  const members = isObject(body) ? Object.entries(body) : []
+  if (!members.some(([, value]) => value === name)) return step
+  return withBody(step, Object.fromEntries(members.map(([field, value]) => [field, value === name ? other : value])))
 }

@@ -1,9 +1,10 @@
+import type { Came } from '../../report/left-out-in-words.ts'
 import type { Varied } from '../../report/report.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import type { Proof } from '../proof/proof.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { variations, type Shown } from './variations.ts'
-import type { Came, WhatComes } from './what-comes.ts'
+import type { WhatComes } from './what-comes.ts'
 
 const limits: Limits = { requests: 160, time: 2500 }
 

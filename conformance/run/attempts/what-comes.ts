@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
-import type { LeftOut } from '../../report/report.ts'
+import type { Came } from '../../report/left-out-in-words.ts'
 import { sentPlaces } from '../../report/sent-places.ts'
 import { namesIn } from '../../report/without-others.ts'
 import { valueAt } from '../../trial/shown-by.ts'
@@ -21,9 +21,6 @@ const longest = 14
 
 /** A longer value is not told. */
 const longestValue = 160
-
-/** What came of requests of a proof in another form. */
-export type Came = Omit<LeftOut, 'step' | 'also' | 'at'>
 
 /** Requests of a proof that were changed. */
 export interface Changed {
@@ -59,7 +56,6 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
   const shown = steps[shownBy]
   const isHeld = !steps.every((step) => isPlain(step, setting))
   if (!shown || steps.length > longest || !steps.every((step) => isPlainOrHeld(step, setting))) return undefined
-  // Without the hold nothing is under way when the next request is sent.
   let waited = 0
   const sendHeld = async (some: readonly Step[]) => {
     if (waited > longestWait) return undefined
@@ -68,6 +64,7 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
     waited += setting.course.now() - begun
     return outcome
   }
+  // Without the hold nothing is under way when the next request is sent.
   const send = (some: readonly Step[]) =>
     some.some(({ operator }) => operator === 'hold') ? sendHeld(some) : resend(isHeld ? some.map(apart) : some, check, setting)
   const { at = httpStatus } = difference ?? {}

@@ -1,8 +1,5 @@
-import { ownersOf, allImportKinds } from '../../oracle/import-rows.ts'
+import { participantsOf } from '../../report/with-origins.ts'
 import { namesIn } from '../../report/without-others.ts'
-import { operationOf } from '../../trial/operation-of.ts'
-import { isObject } from '../../../src/contract/json-schema.ts'
-import type { Step } from '../../trial/step.ts'
 import { exampleIn } from '../run-check.ts'
 import { inTurn, sendable } from './in-turn.ts'
 import { isOwn, itemNamed, ownBreach } from './own-breach.ts'
@@ -32,10 +29,8 @@ export async function withSenders({ check, setting, example, whole }: Proof, goe
   const about = [...(item === undefined ? [] : [item]), ...inRecord]
   const senders = about.map((name) => ledger.sendersOf(name)).find((some) => some.length > 0) ?? []
   if (senders.length === 0 || senders.length > mostSenders) return undefined
-  const owners = new Set(senders.flatMap((step) => ownersNamedBy(step)))
-  const made = ledger.records('importMarketParticipant').filter(({ body }) => owners.has(String(body['code'])))
   // An import may have been refused for a market participant that came later.
-  const before = [...made.map(({ step }) => step), ...senders].toSorted((one, other) => (one.sent ?? 0) - (other.sent ?? 0))
+  const before = [...participantsOf(senders, ledger), ...senders].toSorted((one, other) => (one.sent ?? 0) - (other.sent ?? 0))
   const all = sendable(inTurn([...before, shown]), shown, setting)
   return course.within(`senders for ${requirement}`, async () => {
     const outcome = await resend(all, check, setting)
@@ -43,11 +38,4 @@ export async function withSenders({ check, setting, example, whole }: Proof, goe
     const found = outcome && violation && isSamePlace(violation, example) ? exampleIn(outcome, example) : undefined
     return found && { check, setting, example: found, whole: whole ?? example }
   })
-}
-
-/** The market participants that an import of price sheets or definitions names. */
-function ownersNamedBy(step: Step): readonly string[] {
-  const { body } = step.request
-  const kind = allImportKinds.find(({ operation }) => operation === operationOf(step))
-  return kind && isObject(body) ? ownersOf(kind, body) : []
 }

@@ -25,36 +25,11 @@ const enough = 3
 export const logLines: ClientOutput = {
   id: 'log lines',
   told: 'is a log with a record in each line: the text before each is left out, and so are lines without a record',
-  async isShown(file) {
-    let form: string | undefined
-    let [records, broken] = [0, 0]
-    const named = new NamedRecords()
-    for await (const line of linesOf(file, longestLine)) {
-      if (line === undefined) return false
-      const { before, text } = partsOf(line)
-      if (text === '') {
-        if (saysSomething(line) || (form !== undefined && isValueBehind(form, line))) return false
-        named.addLine(line)
-        continue
-      }
-      named.addRecord(text)
-      form ??= formOf(before)
-      if (!isOfLog(before) || saysSomething(before) || formOf(before) !== form) return false
-      if (isRecordText(withoutEscapes(text))) records++
-      else broken++
-    }
-    return records >= enough && records > broken && !named.areToldOf
-  },
-  async *restored(file, onLeftOut) {
-    let number = 0
-    for await (const line of linesOf(file, longestLine)) {
-      number++
-      const { text } = partsOf(line ?? '')
-      if (text === '') leaveOut(line, number, onLeftOut)
-      else yield new TextEncoder().encode(`${withoutEscapes(text)}\n`)
-    }
-  },
+  ...readingLines(() => false, 0),
 }
+
+/** So many texts stand before objects of a program at most. */
+const mostForms = 20
 
 /**
  * The same where the program has written objects of its own into some lines, such as a query and how long it took: they stand behind other
@@ -63,52 +38,60 @@ export const logLines: ClientOutput = {
 export const logLinesAmongOthers: ClientOutput = {
   id: 'log lines among others',
   told: 'is a log with a record in each line: the text before each is left out, and so are lines without a record, also those with objects that tell of the program alone, such as a slow query',
-  async isShown(file) {
-    let form: string | undefined
-    const otherForms = new Set<string>()
-    const named = new NamedRecords()
-    let [records, broken] = [0, 0]
-    for await (const line of linesOf(file, longestLine)) {
-      if (line === undefined) return false
-      const { before, text } = partsOf(line)
-      if (isOfProgram(before, text)) {
-        otherForms.add(formOf(before))
-        if (otherForms.size > mostForms) return false
-        continue
+  ...readingLines(isOfProgram, mostForms),
+}
+
+/**
+ * Reads the lines of a log.
+ * @param isLeftOut Whether a line has an object that is no record, from the text before it and the text of it.
+ * @param most How many texts stand before such objects at most; where it may be some, there have to be some.
+ */
+function readingLines(isLeftOut: (before: string, text: string) => boolean, most: number): Pick<ClientOutput, 'isShown' | 'restored'> {
+  return {
+    async isShown(file) {
+      let form: string | undefined
+      const otherForms = new Set<string>()
+      const named = new NamedRecords()
+      let [records, broken] = [0, 0]
+      for await (const line of linesOf(file, longestLine)) {
+        if (line === undefined) return false
+        const { before, text } = partsOf(line)
+        if (isLeftOut(before, text)) {
+          otherForms.add(formOf(before))
+          if (otherForms.size > most) return false
+          continue
+        }
+        if (text === '') {
+          if (saysSomething(line) || (form !== undefined && isValueBehind(form, line))) return false
+          named.addLine(line)
+          continue
+        }
+        named.addRecord(text)
+        form ??= formOf(before)
+        if (!isOfLog(before) || saysSomething(before) || formOf(before) !== form) return false
+        if (isRecordText(withoutEscapes(text))) records++
+        else broken++
       }
-      if (text === '') {
-        if (saysSomething(line) || (form !== undefined && isValueBehind(form, line))) return false
-        named.addLine(line)
-        continue
+      // What stands behind the same text as records is one of them, whatever is in it.
+      const areApart = form !== undefined && !otherForms.has(form) && otherForms.size >= Math.min(most, 1)
+      return areApart && records >= enough && records > broken && !named.areToldOf
+    },
+    async *restored(file, onLeftOut) {
+      let number = 0
+      for await (const line of linesOf(file, longestLine)) {
+        number++
+        const { before, text } = partsOf(line ?? '')
+        if (text === '' || isLeftOut(before, text)) leaveOut(line, number, onLeftOut)
+        else yield new TextEncoder().encode(`${withoutEscapes(text)}\n`)
       }
-      named.addRecord(text)
-      form ??= formOf(before)
-      if (!isOfLog(before) || saysSomething(before) || formOf(before) !== form) return false
-      if (isRecordText(withoutEscapes(text))) records++
-      else broken++
-    }
-    // What stands behind the same text as records is one of them, whatever is in it.
-    return otherForms.size > 0 && form !== undefined && !otherForms.has(form) && records >= enough && records > broken && !named.areToldOf
-  },
-  async *restored(file, onLeftOut) {
-    let number = 0
-    for await (const line of linesOf(file, longestLine)) {
-      number++
-      const { before, text } = partsOf(line ?? '')
-      if (isOfProgram(before, text)) onLeftOut?.({ kind: 'left out', text: line ?? '', line: number })
-      else if (text === '') leaveOut(line, number, onLeftOut)
-      else yield new TextEncoder().encode(`${withoutEscapes(text)}\n`)
-    }
-  },
+    },
+  }
 }
 
 /** The log of the repair keeps what is in no copy. */
 function leaveOut(line: string | undefined, number: number, onLeftOut: ((left: LeftOut) => void) | undefined): void {
   if (line !== undefined && line.trim() !== '') onLeftOut?.({ kind: 'left out', text: line, line: number })
 }
-
-/** So many texts stand before objects of a program at most. */
-const mostForms = 20
 
 /** What a program tells of itself in an object is no longer than this. */
 const longestNote = 1000
