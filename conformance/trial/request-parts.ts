@@ -60,6 +60,19 @@ export function isOrdinary({ raw, method, path, ...parts }: RequestParts): boole
   return hasOwnToken(parts) && raw === undefined && method === undefined && path === undefined
 }
 
+/** Whether what is sent is a request of the operation, and its client would take JSON. */
+export function takesJson({ method, path, headers, ...parts }: RequestParts): boolean {
+  const { Accept } = headers ?? {}
+  const isTaken = Accept === undefined || Accept === null || /application\/json|\*\/\*/.test(Accept)
+  return isTaken && hasOwnToken(parts) && method === undefined && path === undefined
+}
+
+/** What is unusual about the header Accept of a request, to stand after its name. */
+export function acceptInWords({ headers: { Accept } = {} }: RequestParts): string {
+  if (Accept === undefined) return ''
+  return Accept === null ? ' without the header Accept' : ` with Accept: ${Accept}`
+}
+
 /** Whether a request is sent with the token of the run. */
 export function hasOwnToken({ tokenFault, authorization }: RequestParts): boolean {
   return tokenFault === undefined && authorization === undefined

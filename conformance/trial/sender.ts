@@ -8,6 +8,7 @@ import { documentedReading } from '../operator/documented.ts'
 import { aroundOperator } from '../operator/around-operator.ts'
 import type { Operator } from '../operator/operator.ts'
 import type { SupplierState } from '../model/world.ts'
+import { answerForm } from '../oracle/answer-form.ts'
 import type { Judgement } from '../oracle/judgement.ts'
 import { counts } from '../run/counts.ts'
 import type { Setting } from '../setting/setting.ts'
@@ -18,7 +19,16 @@ import { Demands } from './demands.ts'
 import type { Sending } from './proof-steps.ts'
 import type { LateReadings } from './late-readings.ts'
 import { redact } from './redact.ts'
-import { contentOf, hasOwnToken, isOrdinary, requestOf, shownRequest, type RequestParts } from './request-parts.ts'
+import {
+  acceptInWords,
+  contentOf,
+  hasOwnToken,
+  isOrdinary,
+  requestOf,
+  shownRequest,
+  takesJson,
+  type RequestParts,
+} from './request-parts.ts'
 import type { Step } from './step.ts'
 import { tokenFaults, tokenJudgement } from './token-faults.ts'
 import { timed } from './usual-time.ts'
@@ -259,7 +269,9 @@ export abstract class Sender extends Demands {
       ])
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
     const { tokenFault } = parts
-    this.#hear(tokenFault ? [...judgements, tokenJudgement(operation, tokenFault, answer.status)] : judgements, step)
+    const ofToken = tokenFault ? [tokenJudgement(operation, tokenFault, answer.status)] : []
+    const ofForm = answer.status < 300 && takesJson(parts) ? answerForm(operation, answer, { how: acceptInWords(parts) }) : []
+    this.#hear([...judgements, ...ofToken, ...ofForm], step)
     this.answered(answer, step)
     this.heard(operation, answer)
     return { answer, step }

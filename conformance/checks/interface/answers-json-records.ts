@@ -20,8 +20,7 @@ export const answersJsonRecords = defineCheck({
       const request = await accepted(trial, operation)
       if (!request) continue
       const body = await request.fresh()
-      const answer = await trial.send(operation, { body })
-      if (answer.status === 200 || answer.status === 201) expectJson(trial, operation, answer)
+      await trial.send(operation, { body })
       // One field of the request is sent as what it cannot be.
       const { properties } = asObject(contract.$defs[operations[operation].request]) as { readonly properties: object }
       const field = Object.keys(properties).findLast((name) => name in body)

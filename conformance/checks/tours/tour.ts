@@ -5,7 +5,7 @@ import { counts } from '../../run/counts.ts'
 import { unmetNeeds } from '../../run/preflight.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { Unmet } from '../../trial/unmet.ts'
-import { expectJson, jsonRequirements } from '../interface/expect-json.ts'
+import { jsonRequirements } from '../interface/expect-json.ts'
 import { withSuppliers } from '../sequences/with-suppliers.ts'
 import { Ground } from './ground.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -41,9 +41,6 @@ export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...
   return defineCheck({
     name,
     requirements: [...new Set<RequirementId>([...jsonRequirements, neverFails, ...stops.flatMap(({ requirements }) => requirements)])],
-    watch(trial, operation, answer) {
-      if (answer.status < 300) expectJson(trial, operation, answer)
-    },
     ...parts,
     isTour: true,
     isBroad: true,

@@ -16,7 +16,10 @@ export function isOwn({ steps, message, difference }: Violation, runId: string):
   const named = new Set(steps.flatMap(({ request }) => namesIn(request, runId)))
   const item = itemNamed(message)
   const isSent = item === undefined || steps.some(({ request }) => JSON.stringify(request).includes(item))
-  return isSent && namesIn([message, difference?.expected, difference?.got], runId).every((name) => named.has(name))
+  const { at, expected, got } = difference ?? {}
+  // Whatever a text names that came in place of JSON, that it came is what is wrong.
+  const isText = at === '' && typeof got === 'string'
+  return isSent && namesIn([message, expected, isText ? undefined : got], runId).every((name) => named.has(name))
 }
 
 /** What tells the item apart that a message is about, where that is no name, as in `(version_datetime 2026-01-01T00:00:00Z)`. */

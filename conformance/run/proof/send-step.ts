@@ -33,11 +33,11 @@ export function isPlain(step: Step, { names }: Setting): boolean {
   )
 }
 
-/** Whether a request has no headers but those that any has, or another way not to have a valid token. */
+/** Whether a request has no headers but those that any has, or another way not to have a valid token, or to say what it takes. */
 function isUsual({ headers = {} }: Step['request']): boolean {
-  const { Accept = json, 'Content-Type': type = json, Authorization, ...others } = headers
+  const { Accept: _accept, 'Content-Type': type = json, Authorization, ...others } = headers
   const isWhole = Authorization === undefined || tokenFaultOf({ headers }) !== undefined || isOfValidToken(Authorization)
-  return isWhole && Accept === json && type === json && Object.keys(others).length === 0
+  return isWhole && type === json && Object.keys(others).length === 0
 }
 
 /** Whether a header has a valid token, for which stars stand. */
@@ -83,13 +83,15 @@ export async function sendStep(trial: Trial, step: Sent): Promise<Step> {
   if (!operation) return step
   const { body } = request
   const tokenFault = tokenFaultOf(request)
-  const { Authorization: shown = '' } = request.headers ?? {}
+  const { Authorization: shown = '', Accept = json } = request.headers ?? {}
   const authorization =
     isOfValidToken(shown) && shown !== 'Token ***' ? shown.replace(/\*\*\*$/, await trial.setting.tokens.get()) : undefined
   const { status, body: answer } = await trial.send(operation, {
     ...(body === undefined ? {} : { body }),
     ...(tokenFault ? { tokenFault } : {}),
     ...(authorization === undefined ? {} : { authorization }),
+    // An empty one stands for none.
+    ...(Accept === json ? {} : { headers: { Accept: Accept || null } }),
     ...(request.method === 'GET' ? { pair: pairAt(operation, segments) } : {}),
     ...(query === '' ? {} : { query: Object.fromEntries(new URLSearchParams(query)) }),
   })

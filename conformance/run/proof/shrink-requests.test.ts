@@ -81,3 +81,12 @@ describe('requests of a proof that are sent again', () => {
     expect(check && (await resend([staging('y'), step], check, setting))).toBeUndefined()
   })
 })
+
+it('an answer that is no JSON for a client which would rather have HTML takes the request that gets it', async () => {
+  const some = checks.filter(({ name }) => name === 'answers-json')
+  const failures = await failuresOf('html-for-browser-accept', { checks: some, partial: true })
+  const ofStatus = failures.get('1-response-json')
+  expect(ofStatus?.steps.length).toBeLessThan(3)
+  expect(ofStatus?.message).toContain('with Accept: text/html')
+  expect(failures.get('1-response-json-unshown')?.steps).toHaveLength(1)
+})
