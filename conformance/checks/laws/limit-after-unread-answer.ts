@@ -31,8 +31,9 @@ export const limitAfterUnreadAnswer = (moment: HangUpMoment): Check =>
         await settled(trial, { operation, underWay }, dryRun)
         const until = trial.now() + patienceFor(usualTime(trial.setting, 'processAccount'))
         let answer = await trial.process(next)
-        while (answer.status === 429 && trial.now() < until) {
-          await trial.wait(500)
+        // Longer each time, so that few requests show it.
+        for (let pause = 500; answer.status === 429 && trial.now() < until; pause *= 2) {
+          await trial.wait(pause)
           answer = await trial.process(next)
         }
         const message = `Long after a client hung up ${hungUpWhen[moment]}, its process request still counts against the limit.`
