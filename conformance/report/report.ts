@@ -140,6 +140,8 @@ export interface LeftOut {
   readonly isExpected?: true
   /** It got nothing there. */
   readonly isNothing?: true
+  /** How often the list held the account then. */
+  readonly rows?: number
   /** What it got at the place of the failure, where that tells no record. */
   readonly got?: unknown
 }
@@ -177,6 +179,8 @@ export interface Varied {
   readonly isExpected?: true
   /** It got nothing there. */
   readonly isNothing?: true
+  /** How often the list held the account then. */
+  readonly rows?: number
   /** What it got at the place of the failure, where that tells no record. */
   readonly got?: unknown
 }
