@@ -361,7 +361,7 @@ export interface OtherName {
   readonly code?: string
 }
 
-/** What came of it where requests at once that send the same sent something else each at these places. */
+/** What came of it where requests at once that send the same sent something else each at these places; where that is the account, what was sent about it before was sent for each. */
 export interface AtOnceApart {
   /** The indexes of these requests among the steps. */
   readonly steps: readonly number[]
@@ -518,8 +518,7 @@ export interface Failure {
   /** With both of two changes at once, with each of which alone it passes, it fails. */
   readonly failsWithBoth?: FailsWithBoth
   readonly otherNames?: readonly OtherName[]
-  /** What came of it where requests at once that send the same sent something else each at these places. */
-  readonly atOnceApart?: AtOnceApart
+  readonly atOnceApart?: readonly AtOnceApart[]
   /** The process requests that keep their slot of the concurrency limit after they were answered, in words. */
   readonly slotKeptBy?: readonly string[]
   /** After how many more milliseconds the same request was answered as expected: what it shows was late, and not lost. 0 where it was sent again at once. */
