@@ -109,7 +109,7 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       spelling: fc.constantFrom('lower case' as const, 'capitals' as const, 'digits' as const),
     }),
     otherAccount: fc.record({ steps: indexes, supplier: fc.string(), fails: fc.constant(true as const) }, { requiredKeys: ['steps'] }),
-    atOnceApart: fc.record({ steps: indexes, at: fc.array(fc.string(), { maxLength: 2 }) }),
+    atOnceApart: fc.array(fc.record({ steps: indexes, at: fc.array(fc.string(), { maxLength: 2 }) }), { maxLength: 2 }),
     itemBehind: fc.record({
       step: fc.constant(0),
       at: fc.constant('notes.1'),

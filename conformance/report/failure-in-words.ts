@@ -299,7 +299,7 @@ export function slotInWords({ slotKeptBy: kept }: Partial<Pick<Failure, 'slotKep
 /** With which changes of its requests it passes, in words. */
 export function passesInWords(failure: Partial<Failure> = {}): string[] {
   const { steps = [], shownBy = steps.length - 1, rightWithout = [], rightWith = [], rightInTurn, rightReordered, whenRead } = failure
-  const { neighbours, alikePlaces, otherTokens, otherSpelling, otherAccount, atOnceApart, itemBehind } = failure
+  const { neighbours, alikePlaces, otherTokens, otherSpelling, otherAccount, atOnceApart = [], itemBehind } = failure
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
@@ -320,7 +320,7 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
     ...rightVariedInWords(failure),
     ...(otherSpelling ? [spellingInWords(otherSpelling)] : []),
     ...(otherAccount && !otherAccount.fails ? [otherAccountInWords(otherAccount)] : []),
-    ...(atOnceApart && !atOnceApart.fails ? [apartInWords(atOnceApart)] : []),
+    ...atOnceApart.filter((one) => !one.fails).map(apartInWords),
     ...changed,
     ...also,
     ...(alikePlaces && alikePlaces.passes.length > 0 ? [`if ${thatAt(alikePlaces)} ${either(alikePlaces.passes)} instead`] : []),
@@ -379,10 +379,13 @@ function requestsInWords(steps: readonly number[]): string {
 }
 
 function apartInWords({ steps, at }: AtOnceApart): string {
-  return `if requests ${inList(
+  const numbers = inList(
     steps.map((step) => String(step + 1)),
     'and',
-  )} send something else each at ${inList(at, 'and')}`
+  )
+  if (at.includes('import_supplier')) return `if requests ${numbers} are about accounts of two import suppliers`
+  if (at.includes('external_account_number')) return `if requests ${numbers} are about another account each`
+  return `if requests ${numbers} send something else each at ${inList(at, 'and')}`
 }
 
 const withReading = 'if the client reads every answer'
@@ -396,13 +399,13 @@ export function failsInWords({
   otherTokens,
   whenRead,
   otherAccount,
-  atOnceApart,
+  atOnceApart = [],
   itemBehind,
 }: Partial<Failure> = {}): string[] {
   const read = [
     ...(whenRead === 'fails' ? [`also ${withReading}`] : []),
     ...(otherAccount?.fails ? [`also ${otherAccountInWords(otherAccount)}`] : []),
-    ...(atOnceApart?.fails ? [`also ${apartInWords(atOnceApart)}`] : []),
+    ...atOnceApart.filter((one) => one.fails).map((one) => `also ${apartInWords(one)}`),
     ...behindInWords(itemBehind),
     ...bothInWords({ rightWith, ...(failsWithBoth ? { failsWithBoth } : {}) }),
   ]

@@ -369,6 +369,7 @@ const came = {
   ),
   isExpected: Type.Optional(Type.Literal(true, { description: 'It got there what was expected.' })),
   isNothing: Type.Optional(Type.Literal(true, { description: 'It got nothing there.' })),
+  rows: Type.Optional(Type.Integer({ minimum: 0, description: 'How often the list held the account then.' })),
   got: Type.Optional(Type.Unknown({ description: 'What it got at the place of the failure, where that tells no record.' })),
 }
 
@@ -464,7 +465,8 @@ const AtOnceApart = Type.Object(
   {
     ...closed,
     title: 'AtOnceApart',
-    description: 'What came of it where requests at once that send the same sent something else each at these places.',
+    description:
+      'What came of it where requests at once that send the same sent something else each at these places; where that is the account, what was sent about it before was sent for each.',
   },
 )
 
@@ -652,7 +654,7 @@ export const FailureSchema = Type.Object(
     otherAccount: Type.Optional(OtherAccount),
     failsWithBoth: Type.Optional(FailsWithBoth),
     otherNames: Type.Optional(Type.Array(OtherName)),
-    atOnceApart: Type.Optional(AtOnceApart),
+    atOnceApart: Type.Optional(Type.Array(AtOnceApart)),
     slotKeptBy: Type.Optional(
       Type.Array(Type.String(), {
         description: 'The process requests that keep their slot of the concurrency limit after they were answered, in words.',

@@ -212,8 +212,8 @@ function namesRun(value: unknown, { requestId = '' }: Step): boolean {
 
 /** In which circumstances it shows, a clause each, what tells most first. */
 function circumstancesOf(failure: Failure): string[] {
-  const { steps, spoiltBy, rightWithout = [], rightInTurn, rightReordered, whenRead, again } = failure
-  const [without] = rightWithout
+  const { steps, spoiltBy, rightInTurn, rightReordered, whenRead, again } = failure
+  const without = withoutIn(failure)
   const { rhythm } = again ?? {}
   const foreign = recognisedInWords(failure)
   return [
@@ -231,6 +231,14 @@ function circumstancesOf(failure: Failure): string[] {
     ...foreign.slice(0, 1).map((words) => `; ${words.replace(/^it is /, 'what came is ')}`),
     ...laterInWords(failure).map((words) => `; ${words}`),
   ]
+}
+
+/**
+ * The request without which it passes. That the same is right without another one says nothing of what makes it wrong; and of several the last
+ * one is nearest to that.
+ */
+function withoutIn({ rightWithout: [without] = [], leftOut = [] }: Failure): number | undefined {
+  return without ?? leftOut.findLast(({ at, also, isRight, isSame }) => isRight && !isSame && at === undefined && also === undefined)?.step
 }
 
 function schemeIn(failure: Failure): string[] {

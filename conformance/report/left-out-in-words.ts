@@ -109,11 +109,11 @@ function notSent(alike: readonly LeftOut[], { steps = [] }: Told): string {
 }
 
 function comesInWords(
-  { status, code, isSame, fails, isRight, isExpected, isNothing, other, got }: Came,
+  { status, code, isSame, fails, isRight, isExpected, isNothing, rows, other, got }: Came,
   { steps = [], shownBy = steps.length - 1, difference }: Told,
 ): string {
   const request = `request ${shownBy + 1}`
-  if (fails) return 'it fails just the same'
+  if (fails) return got === undefined ? 'it fails just the same' : `it fails, too, and ${request} gets ${valueText(got)}`
   if (status !== undefined) return `${request} gets ${statusInWords({ status, code })}`
   const { at = httpStatus } = difference ?? {}
   if (isSame && other) return `request ${other.step + 1} gets ${statusInWords(other)}, and ${request} the same as before`
@@ -122,6 +122,7 @@ function comesInWords(
     return `${request} gets ${same}`
   }
   if (isExpected) return `${request} gets what is expected`
+  if (rows !== undefined) return `${request} holds the account ${rows === 0 ? 'not at all' : rows === 1 ? 'once' : `${rows} times`}`
   if (isNothing) return `${request} has nothing at ${at}`
   if (got !== undefined) return `${request} gets ${valueText(got)}${at === '' ? '' : ` at ${at}`}`
   return isRight ? '' : `${request} gets something else`

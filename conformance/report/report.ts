@@ -140,6 +140,8 @@ export interface LeftOut {
   readonly isExpected?: true
   /** It got nothing there. */
   readonly isNothing?: true
+  /** How often the list held the account then. */
+  readonly rows?: number
   /** What it got at the place of the failure, where that tells no record. */
   readonly got?: unknown
 }
@@ -177,6 +179,8 @@ export interface Varied {
   readonly isExpected?: true
   /** It got nothing there. */
   readonly isNothing?: true
+  /** How often the list held the account then. */
+  readonly rows?: number
   /** What it got at the place of the failure, where that tells no record. */
   readonly got?: unknown
 }
@@ -357,7 +361,7 @@ export interface OtherName {
   readonly code?: string
 }
 
-/** What came of it where requests at once that send the same sent something else each at these places. */
+/** What came of it where requests at once that send the same sent something else each at these places; where that is the account, what was sent about it before was sent for each. */
 export interface AtOnceApart {
   /** The indexes of these requests among the steps. */
   readonly steps: readonly number[]
@@ -514,8 +518,7 @@ export interface Failure {
   /** With both of two changes at once, with each of which alone it passes, it fails. */
   readonly failsWithBoth?: FailsWithBoth
   readonly otherNames?: readonly OtherName[]
-  /** What came of it where requests at once that send the same sent something else each at these places. */
-  readonly atOnceApart?: AtOnceApart
+  readonly atOnceApart?: readonly AtOnceApart[]
   /** The process requests that keep their slot of the concurrency limit after they were answered, in words. */
   readonly slotKeptBy?: readonly string[]
   /** After how many more milliseconds the same request was answered as expected: what it shows was late, and not lost. 0 where it was sent again at once. */

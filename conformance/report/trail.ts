@@ -131,7 +131,7 @@ function toldSteps(failure: Failure): readonly number[] {
     otherSchemes = [],
     again,
   } = failure
-  const { neighbours, alikePlaces, otherTokens, itemBehind, otherAccount, atOnceApart } = failure
+  const { neighbours, alikePlaces, otherTokens, itemBehind, otherAccount, atOnceApart = [] } = failure
   const rhythms = again?.rhythm ? [again.rhythm, ...(again.rhythm.alsoFits ?? [])] : []
   const placed = [
     sent,
@@ -159,13 +159,13 @@ function toldSteps(failure: Failure): readonly number[] {
     ...(firstSince?.steps ?? []),
     ...(otherAccount?.steps ?? []),
     ...otherNames.flatMap(({ made = [] }) => made),
-    ...(atOnceApart?.steps ?? []),
+    ...atOnceApart.flatMap(({ steps }) => steps),
   ]
 }
 
 /** The places in the body of a request on which it depends whether the requirement is kept, the one first that the failure is about. */
 function decidingPlaces(failure: Failure, index: number): string[] {
-  const { sent, instead, difference, rightWith = [], varied = [], neighbours, alikePlaces, itemBehind, atOnceApart } = failure
+  const { sent, instead, difference, rightWith = [], varied = [], neighbours, alikePlaces, itemBehind, atOnceApart = [] } = failure
   const told = [instead, ...rightWith, neighbours, itemBehind].filter((one) => one?.step === index)
   return [
     // What the others had there that were answered otherwise matters as well.
@@ -173,7 +173,7 @@ function decidingPlaces(failure: Failure, index: number): string[] {
     ...told.flatMap((one) => one?.at ?? []),
     ...varied.flatMap(({ steps, at }) => (steps.includes(index) ? at : [])),
     ...(alikePlaces?.step === index ? alikePlaces.fails.map(({ at }) => at) : []),
-    ...(atOnceApart?.steps.includes(index) ? atOnceApart.at : []),
+    ...atOnceApart.flatMap(({ steps, at }) => (steps.includes(index) ? at : [])),
   ].filter((at) => at !== '')
 }
 

@@ -34,6 +34,10 @@ it('a failure tells that requests at once also fail where they send something el
   expect(failsInWords(failure)).toContainEqual(
     expect.stringMatching(/^also if requests \d+ and \d+ send something else each at notes\.0\.body$/),
   )
+  expect(failsInWords(failure)).toContainEqual(expect.stringMatching(/^also if requests \d+ and \d+ are about another account each$/))
+  expect(failsInWords(failure)).toContainEqual(
+    expect.stringMatching(/^also if requests \d+ and \d+ are about accounts of two import suppliers$/),
+  )
   expect(passesInWords(failure)).toEqual(['if its requests are sent one after the other'])
 })
 
@@ -42,4 +46,5 @@ it('a failure tells that requests at once pass where they send something else ea
   expect(passesInWords(failure)).toContainEqual(
     expect.stringMatching(/^if requests \d+ and \d+ send something else each at notes\.0\.body$/),
   )
+  expect(passesInWords(failure)).toContainEqual(expect.stringMatching(/^if requests \d+ and \d+ are about another account each$/))
 })

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
-import { pairFields } from '../../reading/pair-in.ts'
+import { asObject } from '../../reading/as-object.ts'
+import { decoded } from '../../reading/decoded.ts'
+import { pairFields, pairIn } from '../../reading/pair-in.ts'
 import type { AtOnceApart, TriedAgain } from '../../report/report.ts'
 import type { Names } from '../../setting/names.ts'
+import type { Setting } from '../../setting/setting.ts'
 import { withBody, type Step } from '../../trial/step.ts'
 import { together } from '../../trial/together.ts'
 import { keepsWhenSent } from '../proof/keeps-when-sent.ts'
@@ -14,48 +18,90 @@ import type { Proof } from '../proof/proof.ts'
 import { resend, type Resent } from '../proof/resend.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
+import { withPair } from './other-account.ts'
 
 /** What shows at times alone is tried so often. */
 const most = 12
 
 /**
- * Looks whether requests at once that send the same have to send the same: each of them gets names of its own.
+ * Looks whether requests at once that send the same have to send the same: each of them gets names of its own; then each is about another
+ * account, for which what was sent before them is sent, too; and where that fails as well, about one of another import supplier.
  * @param goesOn Whether there is time left.
  * @param again What came of attempts with them as they are.
- * @returns undefined where a proof has no such requests, or only its check can tell.
+ * @returns empty where a proof has no such requests, or only its check can tell.
  */
-export async function atOnceApart(proof: Proof, goesOn: () => boolean, again: TriedAgain): Promise<AtOnceApart | undefined> {
+export async function atOnceApart(proof: Proof, goesOn: () => boolean, again: TriedAgain): Promise<readonly AtOnceApart[]> {
   const { check, setting, example } = proof
   const { requirement, steps, difference } = example
+  const { names } = setting
   const alike = together(steps)
     .map((group) => group.filter((index, place) => group.some((one, at) => at !== place && areAlike(steps[one], steps[index]))))
     .find((group) => group.length > 1)
-  const [first = -1] = alike ?? []
-  const places = namesIn(steps[first], setting.names)
-  if (!alike || places.length === 0 || again.failed === 0) return undefined
-  const apart = () =>
-    steps.map((step, index) => (index !== first && alike.includes(index) ? withOthers(step, places, setting.names) : step))
-  // That the server failed is wrong whatever was sent, and whichever sentence it breaks.
-  const isFailure = ({ answered }: Resent) =>
-    difference?.at === httpStatus &&
-    Number(difference.got) >= 500 &&
-    alike.some((index) => answered[index]?.response?.status === difference.got)
-  const find = async (): Promise<AtOnceApart | undefined> => {
-    const told = { steps: alike, at: places.map((path) => path.join('.')) }
+  const [first = -1, ...others] = alike ?? []
+  const pair = pairIn(steps[first]?.request.body)
+  if (!alike || again.failed === 0) return []
+  const apart = (change: (step: Step) => Step) => steps.map((step, index) => (others.includes(index) ? change(step) : step))
+  /** What was sent about the account before is sent for each of the others, too. */
+  const aboutOthers = (pairFor: () => Partial<AccountReference>): readonly Step[] => {
+    const instead = others.map(() => ({ ...pair, ...pairFor() }) as AccountReference)
+    return steps.flatMap((step, index) => {
+      const other = instead[others.indexOf(index)]
+      if (other) return [withPair(step, other)]
+      const isOfIt = index < first && step.operator === undefined && isDeepStrictEqual(pairIn(step.request.body), pair)
+      return isOfIt ? [step, ...instead.map((one) => withPair(step, one))] : [step]
+    })
+  }
+  const cameOf = async (form: () => readonly Step[]): Promise<'fails' | 'passes' | undefined> => {
+    // That the server failed is wrong whatever was sent, and whichever sentence it breaks.
+    const isFailure = ({ answered }: Resent) =>
+      difference?.at === httpStatus &&
+      Number(difference.got) >= 500 &&
+      alike.some((index) => answered[index + answered.length - steps.length]?.response?.status === difference.got)
     for (let time = 0; time < (again.failed < again.times ? most : 1); time++) {
-      const outcome = goesOn() ? await resend(apart(), check, setting) : undefined
-      const breach = ownBreach(outcome, requirement, setting.names.runId)
-      if ((breach && isSamePlace(breach, example)) || (outcome && isFailure(outcome))) return { ...told, fails: true }
+      const outcome = goesOn() ? await resend(form(), check, setting) : undefined
+      const breach = ownBreach(outcome, requirement, names.runId)
+      if ((breach && isSamePlace(breach, example)) || (outcome && isFailure(outcome))) return 'fails'
       if (breach) return undefined
     }
-    return (await keepsWhenSent(apart(), proof, goesOn, { again, isWanted: breaksNothing })) ? told : undefined
+    // A sentence that is broken instead shows the same fault from another side.
+    const isWanted = (outcome: Resent) => outcome.broken.size === 0 && !isFailure(outcome)
+    return (await keepsWhenSent(form(), proof, goesOn, { again, isWanted })) ? 'passes' : undefined
   }
-  return unlessGone(() => setting.course.within(`at once apart ${requirement}`, find))
+  const find = async (): Promise<readonly AtOnceApart[]> => {
+    const places = namesIn(steps[first], names)
+    const supplier = others.length === 1 && pair ? anotherSupplier(steps, pair.import_supplier, setting) : undefined
+    const forms: readonly (readonly [at: readonly string[], form: () => readonly Step[]])[] = [
+      ...(places.length > 0
+        ? [[places.map((path) => path.join('.')), () => apart((step) => withOthers(step, places, names))] as const]
+        : []),
+      ...(pair ? [[['external_account_number'], () => aboutOthers(() => ({ external_account_number: names.text('CT') }))] as const] : []),
+      ...(supplier === undefined
+        ? []
+        : [
+            [
+              ['import_supplier', 'external_account_number'],
+              () => aboutOthers(() => ({ external_account_number: names.text('CT'), import_supplier: supplier })),
+            ] as const,
+          ]),
+    ]
+    const found: AtOnceApart[] = []
+    for (const [at, form] of forms) {
+      const came = await cameOf(form)
+      if (came) found.push({ steps: alike, at, ...(came === 'fails' ? { fails: true as const } : {}) })
+      // What takes one account takes one import supplier.
+      if (at.includes('external_account_number') && came !== 'fails') break
+    }
+    return found
+  }
+  return (await unlessGone(() => setting.course.within(`at once apart ${requirement}`, find))) ?? []
 }
 
-/** A sentence that is broken instead shows the same fault from another side. */
-function breaksNothing({ broken }: Resent): boolean {
-  return broken.size === 0
+/** Another import supplier that is Ongoing: one that the requests of a proof have made so, or one of the configuration. */
+function anotherSupplier(steps: readonly Step[], own: string, { configuration: { suppliers } }: Setting): string | undefined {
+  const made = steps.flatMap(({ operator, request }) =>
+    operator === 'suppliers' && asObject(request.body)['status'] === 'Ongoing' ? decoded(request.path.split('/').at(-1) ?? '') : [],
+  )
+  return [...made, suppliers.ongoing, suppliers.ongoingOther].find((code) => code !== undefined && code !== own)
 }
 
 function areAlike(one: Step | undefined, other: Step | undefined): boolean {

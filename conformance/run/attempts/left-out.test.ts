@@ -52,6 +52,28 @@ it('a failure tells that it takes either of two equal requests', async () => {
   expect(passesInWords(failure)).toEqual(['if requests 2 and 3 are not sent: request 5 gets what is expected'])
 })
 
+it('without one of two requests at once the other one is sent when those before are answered', async () => {
+  const judging = inDefaultOrder(checks.filter(({ name }) => name === 'adding-at-once-note-first'))
+  const failure = (await failuresOf('race-note-and-delivery-note', { checks: judging, partial: true })).get('4.3-notes-created-stored')
+  expect(passesInWords(failure)).toContain('if request 4 is not sent: request 5 gets what is expected')
+  // Request 4 itself is answered as before.
+  expect(leftOutInWords(failure).filter((words) => words.startsWith('request 3'))).toEqual([])
+})
+
+it('of an account that a list holds twice it is told how often it does', async () => {
+  const judging = inDefaultOrder(checks.filter(({ name }) => name === 'process-after-other-writes'))
+  const failure = (await failuresOf('account-listed-once-per-note', { checks: judging, partial: true })).get(
+    '3.1-process-one-account-per-pair',
+  )
+  expect(passesInWords(failure)).toEqual(
+    expect.arrayContaining([
+      'if any one of requests 2 and 3 is not sent: request 5 holds the account once',
+      'if request 3 sends only notes.0 or notes.1: request 5 holds the account once',
+    ]),
+  )
+  expect(leftOutInWords(failure)).toEqual(['request 1: request 5 holds the account not at all', 'request 4: request 5 gets the same'])
+})
+
 it('nothing is told where the same does not fail each time', async () => {
   const failure = await first('first-process-fails-now-and-then')
   expect(failure?.again?.failed).toBeLessThan(failure?.again?.times ?? 0)

@@ -1,6 +1,7 @@
 import type { Path } from '../../../src/contract/schema-at.ts'
 import type { Came } from '../../report/left-out-in-words.ts'
 import type { LeftOut } from '../../report/report.ts'
+import { without } from '../../trial/together.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import type { Proof } from '../proof/proof.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
@@ -36,18 +37,23 @@ export async function leftOut(
   const { requirement, steps, shownBy = steps.length - 1 } = example
   const [maySpend, maySpendOnParts] = [budgetOf(setting, limits, goesOn), budgetOf(setting, limitsOfParts, goesOn)]
   const found: LeftOut[] = []
-  const without = (out: readonly number[], count: number) =>
-    comes({ steps: steps.filter((_step, index) => !out.includes(index)), out }, count, maySpend)
+  const comesWithout = (out: readonly number[], count: number) => {
+    const left = without(
+      steps,
+      out.flatMap((index) => steps[index] ?? []),
+    )
+    return comes({ steps: left, out }, count, maySpend)
+  }
   const find = async () => {
     for (const step of [...steps.keys()].slice(0, shownBy).toReversed()) {
-      const came = told.steps.includes(step) ? undefined : await without([step], isHeld ? timesOfParts : times)
+      const came = told.steps.includes(step) ? undefined : await comesWithout([step], isHeld ? timesOfParts : times)
       if (came) found.unshift({ step, ...came })
     }
     // Of requests that were sent several times each one may do what all do.
     const idle = found.filter(({ step, isSame, isRight, other }) => isSame && !isRight && !other && steps[step] && isIdle(steps[step]))
     for (const alike of Map.groupBy(idle, ({ step }) => JSON.stringify(steps[step]?.request)).values()) {
       const [step = 0, ...also] = alike.map((one) => one.step)
-      const came = also.length === 0 ? undefined : await without([step, ...also], times)
+      const came = also.length === 0 ? undefined : await comesWithout([step, ...also], times)
       if (came?.isRight) found.push({ step, also, ...came })
     }
     // Of a proof that was not made smaller hardly any part has a reason.

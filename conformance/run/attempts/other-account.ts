@@ -66,7 +66,8 @@ function changeOf(
   return supplier === undefined ? undefined : { supplier }
 }
 
-function withPair(step: Step, { import_supplier, external_account_number }: AccountReference): Step {
+/** A request that is about another account. */
+export function withPair(step: Step, { import_supplier, external_account_number }: AccountReference): Step {
   const { import_supplier_code, ...body } = asObject(step.request.body)
   const supplier = import_supplier_code === undefined ? { import_supplier } : { import_supplier_code: import_supplier }
   return withBody(step, { ...body, external_account_number, ...supplier })

@@ -6,8 +6,24 @@ import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Counterexample } from '../run-check.ts'
 
-/** What stands in an answer at the place of a failure, in the names of its proof; undefined where that place is none of its own records. */
-export function placeOf({ difference, steps, shownBy = steps.length - 1 }: Counterexample, runId: string) {
+/** How often a list holds an account, in the words of {@link placeOf}. */
+export function rowsIn(came: string | undefined): number | undefined {
+  const [, count] = /^(\d+) rows$/.exec(came ?? '') ?? []
+  return count === undefined ? undefined : Number(count)
+}
+
+/** Whether a failure is that a list holds an account, or holds it so often. */
+export function isOfRows({ difference }: Pick<Counterexample, 'difference'>): boolean {
+  const { at = '', expected, got } = difference ?? {}
+  return expected === undefined && got !== undefined && /^\d+(?:\.external_account_number)?$/.test(at)
+}
+
+/**
+ * What stands in an answer at the place of a failure, in the names of its proof; undefined where that place is none of its own records. Of an
+ * account that a list holds too often it is how often: any of its items may be the one too many.
+ */
+export function placeOf(example: Counterexample, runId: string) {
+  const { difference, steps, shownBy = steps.length - 1 } = example
   const { at = '', expected, got } = difference ?? {}
   const shown = steps[shownBy]
   const [, index, rest = ''] = /^(\d+)(.*)$/.exec(shown?.request.method === 'GET' ? at : '') ?? []
@@ -29,7 +45,9 @@ export function placeOf({ difference, steps, shownBy = steps.length - 1 }: Count
       // Among those of others an account, or a market participant, has another place each time; the one of the proof itself is among them.
       const requested = JSON.stringify(answered.map(({ request }) => request))
       const isOwn = (item: unknown) => inNames(numberOf(item)) === account && requested.includes(String(numberOf(item)))
-      const own = account !== undefined && Array.isArray(body) ? body.find(isOwn) : undefined
+      const items: readonly unknown[] = Array.isArray(body) ? body : []
+      const own = account === undefined ? undefined : items.find(isOwn)
+      if (account !== undefined && isOfRows(example)) return `${items.filter(isOwn).length} rows`
       return account === undefined ? undefined : (JSON.stringify(inNames(valueAt(own, rest.slice(1)))) ?? 'nothing')
     }
     const value = valueAt(body, list)

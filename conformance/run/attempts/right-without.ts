@@ -2,6 +2,7 @@ import { httpStatus } from '../../oracle/judgement.ts'
 import { namesIn } from '../../report/without-others.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
+import { without } from '../../trial/together.ts'
 import { keepsWhenSent } from '../proof/keeps-when-sent.ts'
 import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
@@ -53,7 +54,7 @@ export async function rightWithout(proof: Proof, goesOn: () => boolean): Promise
       const isPlain = isJudged && isBeside(step)
       // Another status may be right without something that others have; not without what has no effect.
       if (!isPlain && !(isShown && (isTelling || isIdle(step)))) continue
-      const left = steps.toSpliced(index, 1)
+      const left = without(steps, [step])
       const [wanted, received] = [difference?.expected, difference?.got].map((value) => withoutNames(value, runId, left))
       // A name that no request has any more tells nothing.
       if (!isPlain && wanted === received) continue

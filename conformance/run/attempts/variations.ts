@@ -21,6 +21,7 @@ import type { Proof } from '../proof/proof.ts'
 import type { Counterexample } from '../run-check.ts'
 import { dayOf } from './between.ts'
 import { listsOf } from './lists-of.ts'
+import { otherCounts } from './other-counts.ts'
 import { pathTo } from './path-to.ts'
 import { faultsIn, isOnlyFault, sameWrong, withoutFault } from './same-wrong.ts'
 import { withChange, type SingleChange } from './single-change.ts'
@@ -63,6 +64,7 @@ export function variations(proof: Proof, shown: Shown): readonly Variation[] {
   const valued = (...changes: readonly SingleChange[]) =>
     changed(changes, { at: changes[0]?.path.join('.') ?? '', how: 'value', sent: changes[0]?.instead })
   return [
+    ...otherCounts(example).map((change) => valued(change)),
     ...faultsOf(example, setting, changed),
     ...itemsOf(proof, shown, changed),
     ...besides(example, setting.names).map((change) => valued(change)),

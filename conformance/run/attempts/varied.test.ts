@@ -28,6 +28,15 @@ it.each([
     [/^only transactions\.0 or transactions\.1 of request 5: request 5 gets 400 as well$/],
   ],
   [
+    'other numbers of what is counted',
+    'fees-count-article-prices',
+    [],
+    [
+      /^\[.+\] at price_sheets of request 2: request 2 gets the same$/,
+      /^\[.+\] at price_sheets\.0\.article_prices of request 2: it fails, too, and request 2 gets \{"price_sheets_imported":2\}$/,
+    ],
+  ],
+  [
     'items that all differ',
     'notes-skipped-when-one-exists',
     [/^if request 3 sends a new item like notes\.1 in place of notes\.2: request 3 gets what is expected$/],

@@ -14,7 +14,7 @@ import { isPlain, tokenFaultOf } from '../proof/send-step.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
 import type { Counterexample } from '../run-check.ts'
 import { answerInShort } from './answer-in-short.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf, rowsIn } from './place-of.ts'
 
 /** In a longer proof nobody looks for it. */
 const longest = 14
@@ -91,10 +91,17 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
     const answer = outcome.answered[placeOfStep(shownBy)]
     if (!answer?.response) return undefined
     const breach = ownBreach(outcome, requirement, runId)
-    if (breach) return isSamePlace(breach, example) && kindOf(answer) === kindOf(before) ? { fails: true } : undefined
+    const toldOf = (came: string | undefined) => {
+      const value = valueAt(answer.response?.body, at)
+      const isTold = came === JSON.stringify(value) && namesIn(value, runId).length === 0 && JSON.stringify(value).length <= longestValue
+      return isTold ? { got: value } : {}
+    }
+    // Of a number that has to be another one each time it matters which came.
+    const gotOf = () => (difference?.isInWords && !isOfStatus ? toldOf(valueIn(answer, outcome.answered, left)) : {})
+    if (breach) return isSamePlace(breach, example) && kindOf(answer) === kindOf(before) ? { fails: true, ...gotOf() } : undefined
     const isOfBoth = [...outcome.broken.keys()].every((id) => whole.broken.has(id))
     const isKept = isHeard && isOfBoth && (outcome.kept.get(requirement) ?? 0) > (whole.kept.get(requirement) ?? 0)
-    const { status, body } = answer.response
+    const { status } = answer.response
     if (kindOf(answer) !== kindOf(before)) {
       const isAccepted = isOfStatus && status < 300 && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
       // What is refused now may be refused for another reason than the one for which it has to be.
@@ -122,11 +129,12 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
       // Without what had to come nobody expects it.
       return out.length === 0 || isKept || !out.some(bearsExpected) ? { isSame: true, ...told } : undefined
     }
+    const rows = rowsIn(came)
+    // One is right in any list, and another number may be, or not.
+    if (rows !== undefined) return { rows, ...(rows === 1 && isOfBoth && rowsIn(wrong) !== 1 ? { isRight: true as const } : right) }
     if (isOfBoth && came === expectedOf(example)) return { isExpected: true, ...(out.length === 0 ? right : { isRight: true as const }) }
     if (came === 'nothing') return { isNothing: true, ...right }
-    const value = valueAt(body, at)
-    const isTold = came === JSON.stringify(value) && namesIn(value, runId).length === 0 && JSON.stringify(value).length <= longestValue
-    return { ...(isTold ? { got: value } : {}), ...right }
+    return { ...toldOf(came), ...right }
   }
   const comes: WhatComes['comes'] = async (changed, times, maySpend) => {
     const all: (Came | undefined)[] = []

@@ -96,7 +96,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...failure,
     again: { ...again, ...shifted },
     ...(isRightInTurn ? { rightInTurn: true as const } : {}),
-    ...(atOnce ? { atOnceApart: { ...atOnce, steps: atOnce.steps.map((step) => step + earlier) } } : {}),
+    ...(atOnce.length > 0 ? { atOnceApart: atOnce.map((one) => ({ ...one, steps: one.steps.map((step) => step + earlier) })) } : {}),
   }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
   if (failure.stuckSince !== undefined) return told

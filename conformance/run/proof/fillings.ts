@@ -1,17 +1,25 @@
 import { isObject, type JsonSchema } from '../../../src/contract/json-schema.ts'
 import { fieldsOf, schemaAt, schemaInside, type Path } from '../../../src/contract/schema-at.ts'
 import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
+import { partAt } from '../../generators/change-at.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
 
 /** Builds a value for some place from a text. */
 export type Filling = (text: string) => unknown
 
-/** Small values that are allowed at the place of a list, or of an item of one, in the body of a request, each with one text; none where no free text is allowed. */
+/**
+ * Small values that are allowed at the place of a list, or of an item of one, in the body of a request, each with one text; none where no free
+ * text is allowed. What is inside of metadata may be anything.
+ */
 export function fillingsAt(step: Step, path: Path): readonly Filling[] {
   const operation = step.operator === undefined ? operationOf(step) : undefined
   if (operation === undefined || !isPostOperation(operation)) return []
   const schema = schemaAt(recordOf(operation), path)
+  if (Object.keys(schema).length === 0 || (schema['additionalProperties'] === true && fieldsOf(schema).length === 0)) {
+    const part = partAt(step.request.body, path)
+    return Array.isArray(part) ? [(text) => [text]] : isObject(part) ? [(text) => ({ [text]: text })] : []
+  }
   const isList = isObject(schema['items'])
   const fillings = ofItem(isList ? schemaInside(schema, 0) : schema)
   return isList ? fillings.map((fill) => (text: string) => [fill(text)]) : fillings

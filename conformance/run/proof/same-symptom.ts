@@ -18,6 +18,11 @@ export function isSamePlace(one: Pick<Violation, 'difference'>, other: Pick<Viol
   return placeOf(one) === placeOf(other)
 }
 
+/** Whether a violation shows at the place of another one, or inside of it, but for the numbers of items. */
+export function isWithinPlace(one: Pick<Violation, 'difference'>, other: Pick<Violation, 'difference'>): boolean {
+  return other.difference !== undefined && `${placeOf(one)}.`.startsWith(`${placeOf(other)}.`)
+}
+
 /** Whether two violations are told in the same words but for names and numbers. */
 export function isSameMessage(one: Pick<Violation, 'message'>, other: Pick<Violation, 'message'>): boolean {
   return wordsOf(one) === wordsOf(other)

@@ -7,7 +7,7 @@ import { again } from './again.ts'
 import type { Proof } from './proof.ts'
 import { reduceBody } from './reduce-body.ts'
 import type { Counterexample } from '../run-check.ts'
-import { isSameMessage, isSameSymptom } from './same-symptom.ts'
+import { isSameMessage, isSameSymptom, isWithinPlace } from './same-symptom.ts'
 
 /** Bodies that are together no longer than this are short enough, in characters. */
 const short = 500
@@ -83,8 +83,7 @@ function listsLacked({ steps }: Counterexample) {
 
 /** Whether a counterexample shows in the same words at the place of another one, or inside of it, with as many requests. */
 function isWithin(one: Counterexample, other: Counterexample): boolean {
-  const [inner, outer] = [one, other].map(({ difference }) => difference?.at)
-  return isSameMessage(one, other) && one.steps.length === other.steps.length && outer !== undefined && `${inner}.`.startsWith(`${outer}.`)
+  return isSameMessage(one, other) && one.steps.length === other.steps.length && isWithinPlace(one, other)
 }
 
 /** The templates that the requests of a proof start from, the one with the longest bodies first. */

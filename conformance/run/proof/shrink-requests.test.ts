@@ -35,6 +35,13 @@ describe('a proof holds no request that it does not take', () => {
   })
 })
 
+it.each([
+  ['in what the document leaves open', 'echo-flattens-lists-of-lists', '4.2-validate-echo', ['A'], 'A'],
+  ['in another record', 'fees-prices-of-last-sheet', '4.1-fees-stored', 'A', 'B'],
+])('what is empty in a proof is filled, where that shows as well what becomes of it: %s', async (_what, mutant, id, expected, got) => {
+  expect((await failuresOf(mutant)).get(id)?.difference).toMatchObject({ expected, got })
+})
+
 describe('requests of a proof that are sent again', () => {
   const check = checks[0]
   const faithful = () => {

@@ -16,7 +16,7 @@ import { reduceTogether } from './reduce-together.ts'
 import { resend } from './resend.ts'
 import { tellApart } from './tell-apart.ts'
 import { exampleIn, type Counterexample } from '../run-check.ts'
-import { isSamePlace, isSameSymptom } from './same-symptom.ts'
+import { isSamePlace, isSameSymptom, isWithinPlace } from './same-symptom.ts'
 
 /** A proof of more requests is made smaller by its input alone. */
 const longest = 90
@@ -43,7 +43,7 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
   const maySpend = budgetOf(setting, { ...limits, requests: Math.max(limits.requests, perRequest * length) }, goesOn)
   // What is told of requests at once has other words; what tells no place is told better by those who hear it.
   const isRace = example.steps.some(({ isAtOnce }) => isAtOnce)
-  const isSame = example.difference ? (isRace ? isSamePlace : isSameSymptom) : isShownAlike
+  let isSame = example.difference ? (isRace ? isSamePlace : isSameSymptom) : isShownAlike
   let best: Counterexample | undefined
   // Whoever reads it need not look for a race where none is.
   const shown = example.steps.at(example.shownBy ?? -1)
@@ -90,6 +90,8 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
     const { runId } = setting.names
     await plainer(left, { runId, operationsTeam: setting.configuration.operationsTeam }, fails)
     await reduceTexts(left, runId, fails)
+    // What is not empty any more may be wrong in other words, and only in a part.
+    if (example.difference) isSame = isWithinPlace
     await tellApart(left, fails)
   })
   return best && { ...proof, example: best, whole: proof.whole ?? example, isResent: true }
