@@ -42,7 +42,12 @@ export interface AcceptedRequest {
   readonly pair?: AccountReference
   /** The same body with new names for all that must be new. */
   readonly fresh: () => Promise<Body>
+  /** Begins with another account, where the request is about one, and then makes such bodies for that. */
+  readonly elsewhere: Elsewhere
 }
+
+/** Finds a place where nothing was refused yet, and gives what makes bodies for it that are in order. */
+export type Elsewhere = () => Promise<() => Promise<Body>>
 
 interface Template {
   readonly body: Body
@@ -99,7 +104,9 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
           accepted.refused.map(({ path }) => path.join('.')),
         )
         const steps = [...trial.outcome.steps]
-        return { body, answer, steps, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
+        const fresh = () => identify(accepted.body)
+        const elsewhere = async () => (pair ? await freshElsewhere(trial, accepted.body) : fresh)
+        return { body, answer, steps, refused: accepted.refused, ...(pair ? { pair } : {}), fresh, elsewhere }
       }
       // A server may take only so much for an account; nothing is left out of a template for that.
       if (pair && hasBorrowed(trial, pair)) {
@@ -178,17 +185,13 @@ function startsOf({ setting }: Trial, operation: TemplateOperation): readonly Te
 }
 
 /**
- * Whether the target accepts a template of an operation without texts of it, which are left out from then on: they may have to name
- * something that is there. What the document shows a form of has to be accepted.
+ * Whether the target accepts a template of an operation without a part of it, which is left out from then on: a rule that is not shown
+ * may be against it. Against zero and flags there is hardly one.
  */
-export async function isTakenWithoutTexts(trial: Trial, operation: TemplateOperation): Promise<boolean> {
-  const isText = ({ path }: RefusedPart) => {
-    const { type, ...rest } = schemaAt(operations[operation].request, path)
-    return type === 'string' && ['format', 'pattern', 'enum', 'const'].every((word) => !(word in rest))
-  }
+export async function isTakenInPart(trial: Trial, operation: TemplateOperation): Promise<boolean> {
   try {
     const { refused } = await acceptedRequest(trial, operation)
-    return refused.length > 0 && refused.every(isText)
+    return refused.length > 0 && refused.every(({ value }) => value !== 0 && typeof value !== 'boolean')
   } catch (error) {
     if (error instanceof Unmet) return false
     throw error
@@ -283,6 +286,12 @@ async function bed(trial: Trial, operation: RecordOperation): Promise<Bed> {
 /** An account to which requests add. */
 function bedOf(trial: Trial, pair: AccountReference): Bed {
   return { pair, identify: async (template) => ({ ...recordOf(freshBody(template, trial.names), trial), ...pair }) }
+}
+
+/** Makes requests of a template for an account of their own. */
+async function freshElsewhere(trial: Trial, template: Body): Promise<() => Promise<Body>> {
+  const { identify } = bedOf(trial, await importedPair(trial))
+  return () => identify(template)
 }
 
 async function importedPair(trial: Trial): Promise<AccountReference> {

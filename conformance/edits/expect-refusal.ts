@@ -3,11 +3,12 @@ import { fewOf } from '../../src/text/few-of.ts'
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
-import { isAccepted, type RecordOperation } from '../actions/accepted-request.ts'
+import { isAccepted, type Elsewhere, type RecordOperation } from '../actions/accepted-request.ts'
 import { partAt } from '../generators/change-at.ts'
 import { worded, type Difference } from '../oracle/judgement.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
+import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import { envelopeRequirements, expectEnvelope } from './expect-envelope.ts'
 import { documentedRecord, fieldRequirements, recordRequirements } from './record-requirements.ts'
@@ -61,48 +62,97 @@ function typeRequirements({ definition, field, path, value }: Wrong): Requiremen
   return [refused, special].filter((id) => id !== undefined)
 }
 
+/** What a refusal is compared with. */
+export interface Beside {
+  /** Where the request without what is wrong can be tried; `accepted` where it was tried, and taken. */
+  readonly elsewhere: Elsewhere | 'accepted'
+  /** The request, for what an answer repeats of it. */
+  readonly body?: Body
+}
+
 /**
- * Says what the answer to a request with one wrong value shows: it must be refused, and the error must name the spot.
- * @param body The request, for what an answer repeats of it.
+ * Says what the answer to a request with one wrong value shows: it must be refused, and the error must name the spot. Where that names
+ * another, or the refusal is no 400, the target may refuse something else of the request; then it shows nothing.
  */
-export function expectRefusal(trial: Trial, answer: Answer, wrong: Wrong, body?: Body): void {
+export async function expectRefusal(trial: Trial, answer: Answer, wrong: Wrong, beside: Beside): Promise<void> {
   const { operation, path, value } = wrong
   const { status } = answer
   const refused = !isAccepted(answer)
   const what = `${operation} with ${value.what} at ${path.join('.')}`
-  for (const id of typeRequirements(wrong)) trial.demandStatus(id, { status }, 400, what)
+  // What is sent without it is no part of the proof.
+  const steps = isInDoubt(answer, wrong, beside.body) ? trial.done : undefined
+  if (steps && !(await isTakenOtherwise(trial, operation, beside))) return
+  for (const id of typeRequirements(wrong)) trial.demandStatus(id, { status }, 400, what, steps)
   const form = byKind[value.kind]
-  if (form !== undefined) trial.demandStatus(form, answer, 'not 2xx', what)
-  if (path.length > 1) trial.demandStatus('1-nested-validated', answer, 'not 2xx', what)
-  if (wrong.optional && value.kind === 'type') trial.demandStatus('1-optional-validated', answer, 'not 2xx', what)
-  trial.demandStatus('7-no-500-for-input', { status }, 'not 5xx', what)
+  if (form !== undefined) trial.demandStatus(form, answer, 'not 2xx', what, steps)
+  if (path.length > 1) trial.demandStatus('1-nested-validated', answer, 'not 2xx', what, steps)
+  if (wrong.optional && value.kind === 'type') trial.demandStatus('1-optional-validated', answer, 'not 2xx', what, steps)
+  trial.demandStatus('7-no-500-for-input', { status }, 'not 5xx', what, steps)
   if (!refused) return
-  if (operation === 'createTransactions') return expectFailedTransaction(trial, answer, wrong, body)
-  if (!trial.demandStatus('7-validation-failure-400', { status }, 400, what)) return
+  if (operation === 'createTransactions') return expectFailedTransaction(trial, answer, wrong, beside.body, steps)
+  if (!trial.demandStatus('7-validation-failure-400', { status }, 400, what, steps)) return
   expectEnvelope(trial, answer, { operation, what: value.what })
-  expectNamed(trial, answer, [wrong])
+  expectNamed(trial, answer, [wrong], steps)
+}
+
+/** Whether a refusal may be for something else than what is wrong. */
+function isInDoubt(answer: Answer, wrong: Wrong, body: Body | undefined): boolean {
+  const { status } = answer
+  if (status < 400 || status >= 500) return false
+  if (status !== 400) return true
+  if (wrong.operation !== 'createTransactions') return isNamedElsewhere(answer, [wrong])
+  const { sent, failed } = failing(answer, wrong, body)
+  return typeof sent === 'string' && failed !== sent
+}
+
+/** Whether the errors of an answer name places, and none at which something is wrong. */
+export function isNamedElsewhere(answer: Answer, wrongs: readonly Pick<Wrong, 'path' | 'value'>[]): boolean {
+  const attrs = attrsOf(answer)
+  return attrs.length > 0 && !attrs.some((attr) => wrongs.some((wrong) => isNamed(wrong, attr)))
+}
+
+/** Whether requests of an operation are taken that have nothing wrong: one, and a second one where the account has both. */
+export async function isTakenOtherwise(
+  trial: Trial,
+  operation: RecordOperation,
+  { elsewhere }: Pick<Beside, 'elsewhere'>,
+): Promise<boolean> {
+  if (elsewhere === 'accepted') return true
+  const fresh = await elsewhere()
+  const isTaken = async () => isAccepted(await trial.send(operation, { body: await fresh() }))
+  const isOfNewAccount = operation === 'validateAccount' || operation === 'stageAccount'
+  return (await isTaken()) && (isOfNewAccount || (await isTaken()))
 }
 
 /** Says whether an error names one of the places at which something is wrong. */
-export function expectNamed(trial: Trial, answer: Answer, wrongs: readonly Pick<Wrong, 'path' | 'value'>[]): void {
+export function expectNamed(trial: Trial, answer: Answer, wrongs: readonly Pick<Wrong, 'path' | 'value'>[], steps?: readonly Step[]): void {
   const attrs = attrsOf(answer)
   const [first] = wrongs
   if (!first || attrs.length === 0) return
   const right = first.path.join('.')
   trial.demand(
     '7-item-attr-path',
-    attrs.some((attr) => wrongs.some((wrong) => isNamed(wrong, attr))),
+    !isNamedElsewhere(answer, wrongs),
     asSentence(`${first.value.what} at ${right} is reported at ${fewOf(attrs) || 'an empty attr'}.`),
     { at: 'errors.0.attr', expected: right, got: attrs[0] },
+    steps,
   )
 }
 
 /** A transaction with a wrong value fails, and the answer says which it was. What is outside the transactions, or the list as a whole, concerns no single one. */
-function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer, { path, value }: Wrong, body: Body | undefined): void {
+function expectFailedTransaction(
+  trial: Trial,
+  answer: Answer,
+  wrong: Wrong,
+  body: Body | undefined,
+  steps: readonly Step[] | undefined,
+): void {
+  const { status } = answer
+  const { path, value } = wrong
   if (typeof path[1] !== 'number' || path.length < 3) return
   const what = `A transaction with ${value.what} at ${path.join('.')}`
-  if (!trial.demandStatus('4.3-transactions-400', { status }, 400, what)) return
-  const { status: outcome, error_detail, transaction_data } = asObject(answer)
+  if (!trial.demandStatus('4.3-transactions-400', { status }, 400, what, steps)) return
+  const { status: outcome, error_detail, transaction_data } = asObject(answer.body)
   const missing: readonly Difference[] = [
     { at: 'status', expected: 'TRANSACTION_IMPORT_ERROR', got: outcome },
     worded('error_detail', 'a string', error_detail),
@@ -112,17 +162,22 @@ function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer,
   const lacking = missing.find((_part, index) => areThere[index] === false)
   const wanted = lacking?.isInWords ? `${lacking.at} that is ${String(lacking.expected)}` : 'status TRANSACTION_IMPORT_ERROR'
   const said = `${what} is refused, and the answer has no ${wanted}.`
-  trial.demand('4.3-transactions-400-body', lacking === undefined, said, lacking)
-  const id = partAt(body, [...path.slice(0, 2), 'transaction_id'])
-  const got: unknown = asObject(transaction_data)['transaction_id']
-  const difference = { at: 'transaction_data.transaction_id', expected: id, got }
-  if (typeof id === 'string' && isObject(transaction_data))
+  trial.demand('4.3-transactions-400-body', lacking === undefined, said, lacking, steps)
+  const { sent, failed } = failing(answer, wrong, body)
+  if (typeof sent === 'string' && isObject(transaction_data))
     trial.demand(
       '4.3-transactions-400-first',
-      got === id,
+      failed === sent,
       `${what} answers ${status} with another transaction than the one that fails.`,
-      difference,
+      { at: 'transaction_data.transaction_id', expected: sent, got: failed },
+      steps,
     )
+}
+
+/** The transaction_id that was sent with what is wrong, and that of the transaction that an answer says fails. */
+function failing(answer: Answer, { path }: Wrong, body: Body | undefined): { readonly sent: unknown; readonly failed: unknown } {
+  const { transaction_data } = asObject(answer.body)
+  return { sent: partAt(body, [...path.slice(0, 2), 'transaction_id']), failed: asObject(transaction_data)['transaction_id'] }
 }
 
 /** Whether an attr is the path of what is wrong. Of a whole object or list, it may go on to a part. */

@@ -11,6 +11,7 @@ import { otherWords } from './other-words.ts'
 import { overHttp } from './over-http.ts'
 import { refusesRepeats } from './refuses-repeats.ts'
 import { slow } from './slow.ts'
+import { smallColumns } from './small-columns.ts'
 import { sparse } from './sparse.ts'
 import { strict } from './strict.ts'
 import { rateLimited } from './rate-limited.ts'
@@ -38,4 +39,5 @@ export const variants: readonly Variant[] = [
   oneOfEach,
   severalProcesses,
   valuesOfOneAccount,
+  smallColumns,
 ]

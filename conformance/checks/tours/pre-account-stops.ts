@@ -7,7 +7,7 @@ import { importParticipant, participantFor } from '../pre-account/participants.t
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
-import { isTakenWithoutTexts } from '../../actions/accepted-request.ts'
+import { isTakenInPart } from '../../actions/accepted-request.ts'
 import type { Stop } from './tour.ts'
 
 /** Lets the operator read a market participant, where it can. */
@@ -65,7 +65,12 @@ const refusedParticipant: Stop = {
   async visit(ground) {
     const trial: Trial = ground.trial
     const sent = participantFor(trial)
-    const answer = await expectToldFaults(trial, 'importMarketParticipant', async () => sent, 0)
+    const answer = await expectToldFaults(
+      trial,
+      'importMarketParticipant',
+      { fresh: async () => sent, elsewhere: async () => async () => participantFor(trial) },
+      0,
+    )
     if (answer === undefined || answer.status < 400 || !trial.setting.verbs.has('read-participants')) return
     const stored = await trial.operator.readParticipant(sent.code)
     const said = 'A market participant whose import was refused is stored.'
@@ -87,9 +92,9 @@ const fees: Stop = {
     const taken = await send(varied)
     // What is varied may break a rule of the server's own.
     const first = taken.status === 400 ? await send(plain) : taken
-    // So may texts of the template, such as the number of a document that is not there; the rest of it is judged.
-    const isWithout = first.status === 400 && (await isTakenWithoutTexts(trial, 'importMarketParticipantFees'))
-    const answer = isWithout ? await send(plainSheets()) : first
+    // So may a part of the template, such as the number of a document that is not there; the rest of it is judged.
+    const isInPart = first.status === 400 && (await isTakenInPart(trial, 'importMarketParticipantFees'))
+    const answer = isInPart ? await send(plainSheets()) : first
     if (!trial.demandStatus('4.1-fees-201', answer, 201, 'A valid fee import')) return
     sawFeesAccepted(trial, plain.length)
     await storedSheets(trial)
@@ -165,8 +170,14 @@ function refusedImport(operation: 'importMarketParticipantFees' | 'importMarketP
       const code = await ground.participant()
       const before = await stored(trial)
       const fresh = async (): Promise<Body> => (isFees ? feesFor(trial, [code]) : definitionsBody(code, definitionSet(trial)))
-      const answer = await expectToldFaults(trial, operation, fresh, 1)
-      if (answer === undefined || answer.status < 400) return
+      let isTriedElsewhere = false
+      const elsewhere = async () => {
+        isTriedElsewhere = true
+        return fresh
+      }
+      const answer = await expectToldFaults(trial, operation, { fresh, elsewhere }, 1)
+      // What was tried without a fault is stored.
+      if (answer === undefined || answer.status < 400 || isTriedElsewhere) return
       const after = await stored(trial)
       const change = changeBetween(before, after)
       const said = `An import of ${isFees ? 'price sheets' : 'definitions'} was refused, and has changed what is stored all the same.`

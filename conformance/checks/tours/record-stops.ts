@@ -2,6 +2,7 @@ import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Body } from '../../setting/templates.ts'
 import { withOtherDigits } from '../../edits/with-other-digits.ts'
+import { importedAccount, type ImportedAccount } from '../../actions/imported-account.ts'
 import { isFailure } from '../../reading/is-failure.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 import { allEnded } from '../../trial/all-ended.ts'
@@ -46,7 +47,9 @@ function refused(kind: EchoedKind): Stop {
     async visit(ground) {
       const account = await ground.imported()
       const before: StoredAccount | undefined = await ground.stored()
-      await expectToldFaults(ground.trial, kind.operation, async () => requestFor(ground.trial, kind, account), 1)
+      const freshFor = (own: ImportedAccount) => async () => requestFor(ground.trial, kind, own)
+      const elsewhere = async () => freshFor(await importedAccount(ground.trial))
+      await expectToldFaults(ground.trial, kind.operation, { fresh: freshFor(account), elsewhere }, 1)
       const after: StoredAccount | undefined = await ground.stored()
       if (!before || !after) return
       const [size, now] = [sizeOf(before, kind), sizeOf(after, kind)]

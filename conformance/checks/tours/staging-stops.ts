@@ -37,10 +37,10 @@ export function faults(operation: 'stageAccount' | 'validateAccount', round: num
     requirements: [...toldFaultsRequirements, ...modelled],
     async visit(ground) {
       const { trial } = ground
-      const { fresh } = await ground.request()
+      const { fresh, elsewhere } = await ground.request()
       const pair = await ground.pair()
       const before = await ground.stored()
-      await expectToldFaults(trial, operation, async () => ({ ...(await fresh()), ...pair }), round)
+      await expectToldFaults(trial, operation, { fresh: async () => ({ ...(await fresh()), ...pair }), elsewhere }, round)
       const after = await ground.stored()
       const change = changeBetween({ staged: before?.staged }, { staged: after?.staged })
       const what = operation === 'stageAccount' ? 'Staging a pending account again' : 'Validating a record of a pending account'

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import { changeAt } from '../../generators/change-at.ts'
-import { isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
+import { isAccepted, type AcceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -23,12 +23,14 @@ const mostAlone = 3
 /**
  * Sends a body in which every field that can be is spoilt, each in one way. A server need not tell all that is wrong; but
  * where it tells much, what it does not tell may be what it does not see, and is tried alone.
+ * @param fresh Makes bodies that are in order.
+ * @param elsewhere Where such a body can be tried.
  * @param round Which of the ways to spoil a field: in the first every field has one, in later ones only some have; the third takes the last one.
  */
 export async function expectToldFaults(
   trial: Trial,
   operation: RecordOperation,
-  fresh: () => Promise<Body>,
+  { fresh, elsewhere }: Pick<AcceptedRequest, 'fresh' | 'elsewhere'>,
   round: number,
 ): Promise<Answer | undefined> {
   const body = await fresh()
@@ -37,7 +39,7 @@ export async function expectToldFaults(
   if (!first) return undefined
   const answer = await trial.send(operation, { body: spoilt(body, faults) })
   if (isAccepted(answer) || answer.status >= 500) {
-    expectRefusal(trial, answer, first)
+    await expectRefusal(trial, answer, first, { elsewhere })
     return answer
   }
   expectEnvelope(trial, answer, { operation, what: 'several faults' })
@@ -47,7 +49,7 @@ export async function expectToldFaults(
   const untold = faults.filter((wrong) => !attrs.some((attr) => isNamed(wrong, attr)))
   for (const wrong of someOf(untold)) {
     const alone = await trial.send(operation, { body: spoilt(await fresh(), [wrong]) })
-    expectRefusal(trial, alone, wrong)
+    await expectRefusal(trial, alone, wrong, { elsewhere })
   }
   return answer
 }

@@ -3,6 +3,8 @@ import { createBenchServer } from '../../bench/server/bench-server.ts'
 import { benchConfiguration } from '../../bench/server/configuration.ts'
 import { inProcessTarget } from '../../bench/server/in-process-target.ts'
 import { mutants } from '../../bench/mutants/index.ts'
+import { runVariant } from '../../bench/variants/run-variant.ts'
+import { smallColumns } from '../../bench/variants/small-columns.ts'
 import { runTrial } from '../../run/run-check.ts'
 import { prepare } from '../../run/run-suite.ts'
 import { openSession } from '../../run/session.ts'
@@ -46,6 +48,12 @@ describe.each(tourChecks)('$name', (check) => {
     await session.close()
     await server.close()
   })
+})
+
+it('refusals of our records for what a server does not hold of them are laid at no other place', async () => {
+  const { falseAlarms, judged } = await runVariant(smallColumns, 1, { checks: tourChecks })
+  expect(falseAlarms).toEqual([])
+  expect(judged).toBeGreaterThan(150)
 })
 
 describe('a tour', () => {

@@ -5,7 +5,7 @@ import { changeAt } from '../../generators/change-at.ts'
 import { acceptedRequest } from '../../actions/accepted-request.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { attrsOf, expectNamed, isNamed, type Wrong } from '../../edits/expect-refusal.ts'
+import { attrsOf, expectNamed, isNamed, isNamedElsewhere, isTakenOtherwise, type Wrong } from '../../edits/expect-refusal.ts'
 import { wrongSpots } from '../../edits/wrong-spots.ts'
 import { asObject } from '../../reading/as-object.ts'
 import { errorsOf } from '../../reading/errors-of.ts'
@@ -42,7 +42,9 @@ export const errorCodes = defineCheck({
     if (both.status !== 400) return
     const attrs = attrsOf(both)
     if (attrs.length === 0) return
-    expectNamed(trial, both, [first, second])
+    const steps = trial.done
+    if (isNamedElsewhere(both, [first, second]) && !(await isTakenOtherwise(trial, 'validateAccount', request))) return
+    expectNamed(trial, both, [first, second], steps)
     const named = [first, second].filter((wrong) => attrs.some((attr) => isNamed(wrong, attr))).length
     trial.observe('7-item-order-open', named === 2 ? 'reports both of two faults' : 'reports one of two faults')
   },

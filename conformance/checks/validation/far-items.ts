@@ -91,7 +91,7 @@ async function expectTaken(trial: Trial, operation: RecordOperation, { list, cou
     const mended = isSpent ? { ...(await make()), ...(pair && accountOf(await trial.imported())) } : body
     // So many may be too many, so that only where they are accepted without the fault a refusal is for it.
     if (!isAccepted(await send(mended))) continue
-    if (wrong && answer) expectRefusal(trial, answer, wrong, spoilt)
+    if (wrong && answer) await expectRefusal(trial, answer, wrong, { elsewhere: 'accepted', ...(spoilt ? { body: spoilt } : {}) })
     return
   }
   trial.require(!hasBorrowed(trial), mayBeFull)

@@ -92,11 +92,11 @@ async function refuseWrong(
     const body = changeAt(await request.fresh(), path, () => wrong.value)
     const spoilt = { operation, definition, field, path, value: wrong, optional }
     const answer = await refuse(body)
-    expectRefusal(trial, answer, spoilt, body)
+    await expectRefusal(trial, answer, spoilt, { elsewhere: request.elsewhere, body })
     if (!again || index > 0 || answer.status !== 400 || operation === 'createTransactions') continue
     isAgain = true
     const second = await refuse(body)
-    expectRefusal(trial, second, spoilt, body)
+    await expectRefusal(trial, second, spoilt, { elsewhere: request.elsewhere, body })
     if (second.status !== 400) continue
     const [one, other] = [codesAt(answer), codesAt(second)]
     const said = `The same fault got the codes ${fewOf([...one])} at first, and then ${fewOf([...other])}.`

@@ -56,7 +56,7 @@ export const stageWrongTypes = defineCheck({
     trial.require(wrong !== undefined, 'the accepted record has no field of a stated type')
     const body = again ? request.body : await request.fresh()
     const answer = await trial.send('stageAccount', { body: changeAt(body, wrong.path, () => wrong.value.value) })
-    expectRefusal(trial, answer, wrong)
+    await expectRefusal(trial, answer, wrong, { elsewhere: request.elsewhere })
     if (answer.status !== 400 || wrong.path.length < 2 || again) return
     const { import_supplier, external_account_number } = body
     const { status } = await trial.status({
