@@ -44,7 +44,7 @@ it('each row becomes a record, and the log says where it stood', async () => {
     '',
   ])
   expect(run.stdout).toContain(
-    'is CSV with semicolons between its cells: each row becomes a record with the names of the heading, and a cell without anything in it is a field that is not there.',
+    'is CSV with semicolons between its cells: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there.',
   )
   // Also of records that nothing else changes in.
   expect(run.log.map(({ record, line, left_out: left }) => [record, line, left])).toEqual([

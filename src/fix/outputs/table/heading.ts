@@ -81,17 +81,36 @@ function readHeading(names: readonly string[], record: RecordName, mark: string)
     const at = places.findIndex((place) => place?.length === 1 && place[0] === field)
     return at === -1 ? undefined : at
   }
+  const paths = nested(places.map((place, at) => (plans.get(names[at] ?? '')?.cause === flattenedNames ? place : undefined)))
   return {
     mark,
-    columns: names.map((name, at) => {
-      const path = plans.get(name)?.cause === flattenedNames ? places[at] : undefined
-      return {
-        name: name === '' ? undefined : name,
-        ...(path?.some((segment) => typeof segment === 'number') === true ? { path } : {}),
-      }
-    }),
+    columns: names.map((name, at) => ({ name: name === '' ? undefined : name, ...(paths[at] ? { path: paths[at] } : {}) })),
     account: columnOf('external_account_number'),
     supplier: columnOf('import_supplier'),
     mayBeCut: { first: mayHaveLines(places[0]), last: mayHaveLines(places.at(-1)) },
   }
+}
+
+/**
+ * The paths that are sure for all rows: the numbers of the elements of each list are positions, with none left out, and no two columns
+ * have the same place. Where that does not hold for one path, it does not for any that begins with the same field.
+ */
+function nested(paths: readonly (Path | undefined)[]): readonly (Path | undefined)[] {
+  const places = new Set<string>()
+  const positions = new Map<string, Set<number>>()
+  const unsure = new Set<string | number | undefined>()
+  for (const path of paths) {
+    if (!path) continue
+    const place = path.join('.')
+    if (places.has(place)) unsure.add(path[0])
+    places.add(place)
+    for (const [list, position] of listsOn(path)) positions.set(list, (positions.get(list) ?? new Set()).add(position))
+  }
+  for (const [list, found] of positions) if (Math.max(...found) !== found.size - 1) unsure.add(list.split('.')[0])
+  return paths.map((path) => (path && !unsure.has(path[0]) ? path : undefined))
+}
+
+/** The lists on a path, each with the position in it. */
+function listsOn(path: Path): readonly (readonly [list: string, position: number])[] {
+  return path.flatMap((segment, at) => (typeof segment === 'number' ? [[path.slice(0, at).join('.'), segment] as const] : []))
 }

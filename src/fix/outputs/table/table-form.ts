@@ -21,7 +21,7 @@ export interface TableForm {
 export interface TableColumn {
   /** As the heading has it, without blanks around; undefined for a column that goes: one without a name that is empty, or counts the rows. */
   readonly name: string | undefined
-  /** Where its cells belong, where its name is a path that goes through lists. */
+  /** Where its cells belong in a record, where its name is a path and that is sure. */
   readonly path?: Path | undefined
 }
 

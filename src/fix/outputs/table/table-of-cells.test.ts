@@ -31,7 +31,7 @@ async function read(text: string, size?: number) {
     .toString('utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Readonly<Record<string, string>>)
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
   return { records, lines, left: left.map(({ line, because }) => [line, because ?? 'known']), form: output.table }
 }
 
@@ -78,7 +78,18 @@ it('the cells of each row come back, whatever is in them and however they are wr
         const whole = written(rows, style)
         const found = await read(whole, size)
         expect(found?.records).toEqual(
-          rows.map((row) => Object.fromEntries(row.flatMap((cell, at) => (cell === '' ? [] : [[names[at], cell]])))),
+          rows.map((row) => {
+            const [account, supplier, one, other, given, tariff] = row
+            const all = {
+              external_account_number: account,
+              import_supplier: supplier,
+              billing_address1: one,
+              billing_address2: other,
+              Tarif: tariff,
+            }
+            const fields = Object.fromEntries(Object.entries(all).filter(([, cell]) => cell !== ''))
+            return given === '' ? fields : { ...fields, customers: [{ given_name: given }] }
+          }),
         )
         expect(found?.lines.length).toBe(rows.length)
         // The number of each account stands at the start of a line, unless it is in quotation marks.
@@ -134,10 +145,31 @@ describe('a row', () => {
   it('has the elements of a list one behind the other', async () => {
     const paths = 'external_account_number,customers.0.given_name,customers.1.given_name,customers.2.given_name,customers.2.email'
     expect((await read(`${paths}\n1,,a,,\n2,a,,b,c\n3,a,b,c,\n`))?.records).toEqual([
-      { external_account_number: '1', 'customers.0.given_name': 'a' },
-      { external_account_number: '2', 'customers.0.given_name': 'a', 'customers.1.given_name': 'b', 'customers.1.email': 'c' },
-      { external_account_number: '3', 'customers.0.given_name': 'a', 'customers.1.given_name': 'b', 'customers.2.given_name': 'c' },
+      { external_account_number: '1', customers: [{ given_name: 'a' }] },
+      { external_account_number: '2', customers: [{ given_name: 'a' }, { given_name: 'b', email: 'c' }] },
+      { external_account_number: '3', customers: [{ given_name: 'a' }, { given_name: 'b' }, { given_name: 'c' }] },
     ])
+  })
+
+  it('keeps paths that are not sure as names, for the repair to tell', async () => {
+    const record = async (heading: string, row: string) =>
+      (await read(`external_account_number,import_supplier,${heading}\n1,S,${row}\n`))?.records[0]
+    const account = { external_account_number: '1', import_supplier: 'S' }
+    expect(await record('customers.1.title,customers.2.title', 'a,b')).toEqual({ ...account, customers: [{ title: 'a' }, { title: 'b' }] })
+    expect(await record('customers.0.title,customers.2.title', 'a,b')).toEqual({
+      ...account,
+      'customers.0.title': 'a',
+      'customers.2.title': 'b',
+    })
+    expect(await record('ledgers.180.ledger_code,ledgers.280.ledger_code', 'a,b')).toMatchObject({ 'ledgers.180.ledger_code': 'a' })
+    expect(await record('customers.0.title,customers[0].title', 'a,b')).toMatchObject({
+      'customers.0.title': 'a',
+      'customers[0].title': 'b',
+    })
+    expect(await record('ledgers.0.identifiers,ledgers.0.identifiers.0', '[],')).toMatchObject({ ledgers: [{ identifiers: '[]' }] })
+    expect(await record('ledgers.0.identifiers,ledgers.0.identifiers.0', ',a')).toMatchObject({ ledgers: [{ identifiers: ['a'] }] })
+    expect(await record('ledgers.0.identifiers,ledgers.0.identifiers.0', '[],a')).toMatchObject({ 'ledgers.0.identifiers': '[]' })
+    expect(await record('customers,customers.0.title', '[],a')).toMatchObject({ customers: '[]', 'customers.0.title': 'a' })
   })
 
   it('that is no record is left, with its line and the reason', async () => {

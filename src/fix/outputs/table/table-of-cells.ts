@@ -1,8 +1,8 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
-import type { Path } from '../../../contract/schema-at.ts'
 import type { LeftOut } from '../left-out.ts'
 import type { Restoring } from '../output.ts'
 import { Stretches } from '../stretches.ts'
+import { rowRecord } from './row-record.ts'
 import { surveyTable } from './survey-table.ts'
 import { passedOver, tableRows } from './table-rows.ts'
 import type { RowFault, TableFault, TableForm } from './table-form.ts'
@@ -33,13 +33,14 @@ const named: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolon
 
 /**
  * A table of cells with marks between them, such as CSV, as records: each row becomes one, a line of JSON with texts under the names
- * of the heading. What these names and texts mean is told as for any other record. A cell without anything in it is a field that is
- * not there, and so is `\N`, which MySQL and PostgreSQL write for that.
+ * of the heading. What these names and texts mean is told as for any other record; only paths are lists and objects at once, since
+ * the heading tells more of them than any row. A cell without anything in it is a field that is not there, and so is `\N`, which
+ * MySQL and PostgreSQL write for that.
  */
 export function withoutTable(form: TableForm): Restoring {
   return {
     id: 'table of cells',
-    told: `is CSV with ${named[form.mark] ?? form.mark} between its cells: each row becomes a record with the names of the heading, and a cell without anything in it is a field that is not there`,
+    told: `is CSV with ${named[form.mark] ?? form.mark} between its cells: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there`,
     table: form,
     restored: (read, onLeftOut, onLine) => recordsIn(read(), form, onLeftOut, onLine),
   }
@@ -52,7 +53,6 @@ async function* recordsIn(
   onLine: (line: number) => void = () => undefined,
 ): AsyncGenerator<Uint8Array> {
   const left = new Map(form.left.map(({ row, fault }) => [row, fault]))
-  const names = form.columns.map(({ name }) => (name === undefined ? '' : JSON.stringify(name)))
   const encoder = new TextEncoder()
   const stretches = new Stretches()
   let [index, heading] = [0, '']
@@ -69,49 +69,8 @@ async function* recordsIn(
         continue
       }
       onLine(line)
-      yield* stretches.add(encoder.encode(`${recordOf(cells, form, names)}\n`))
+      yield* stretches.add(encoder.encode(`${rowRecord(cells, form.columns)}\n`))
     }
   }
   yield* stretches.rest()
-}
-
-/** A row as a line of JSON. */
-function recordOf(cells: readonly string[], { columns }: TableForm, names: readonly string[]): string {
-  const filled = columns.flatMap(({ name, path }, at) => {
-    const cell = cells[at] ?? ''
-    return name === undefined || cell === '' || cell === String.raw`\N` ? [] : [{ name: names[at], path, cell }]
-  })
-  const places = withoutGaps(filled.flatMap(({ path }) => (path ? [path] : [])))
-  const members = filled.map(({ name, path, cell }) => {
-    const place = path && places?.get(path)
-    return `${place ? JSON.stringify(place.join('.')) : name}:${JSON.stringify(cell)}`
-  })
-  return `{${members.join(',')}}`
-}
-
-/**
- * The places of the cells of a row, with the elements of each list one behind the other: an element without a cell is none. Undefined
- * where it is so as it stands.
- */
-function withoutGaps(paths: readonly Path[]): ReadonlyMap<Path, Path> | undefined {
-  const lists = new Map<string, Set<number>>()
-  for (const path of paths)
-    for (const [at, segment] of path.entries()) {
-      if (typeof segment !== 'number') continue
-      const list = path.slice(0, at).join('.')
-      lists.set(list, (lists.get(list) ?? new Set()).add(segment))
-    }
-  const gaps = [...lists].filter(([, positions]) => positions.size <= Math.max(...positions))
-  if (gaps.length === 0) return undefined
-  const ranks = new Map(
-    gaps.map(([list, positions]) => [list, new Map([...positions].toSorted((a, b) => a - b).map((position, rank) => [position, rank]))]),
-  )
-  return new Map(
-    paths.map((path) => [
-      path,
-      path.map((segment, at) =>
-        typeof segment === 'number' ? (ranks.get(path.slice(0, at).join('.'))?.get(segment) ?? segment) : segment,
-      ),
-    ]),
-  )
 }

@@ -261,7 +261,7 @@ export const english = {
     'psql table': (path: string) =>
       `${path} is a table as psql prints it: its rows become lines of JSON, without the header, the footer and the marks at the ends of lines.`,
     'table of cells': (path: string) =>
-      `${path} is CSV: each row becomes a record with the names of the heading, and a cell without anything in it is a field that is not there.`,
+      `${path} is CSV: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there.`,
     'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,
     'doubled backslashes in some lines': (path: string) =>
       `${path} has lines that are JSON only where each pair of backslashes becomes one, as COPY of PostgreSQL writes them; the others stay.`,

@@ -268,7 +268,7 @@ export const german: CheckWords = {
     'psql table': (path) =>
       `${path} ist eine Tabelle, wie psql sie ausgibt: Ihre Zeilen werden zu JSON-Zeilen, ohne Kopf- und Fußzeile und ohne die Zeichen an den Zeilenenden.`,
     'table of cells': (path) =>
-      `${path} ist CSV: Aus jeder Zeile wird ein Datensatz mit den Namen der Kopfzeile, und eine Zelle ohne Inhalt ist ein Feld, das fehlt.`,
+      `${path} ist CSV: Aus jeder Zeile wird ein Datensatz mit den Namen der Kopfzeile, aus Pfaden darin werden Listen und Objekte, und eine Zelle ohne Inhalt ist ein Feld, das fehlt.`,
     'doubled backslashes': (path) =>
       `${path} enthält jeden Backslash doppelt, wie COPY in PostgreSQL sie schreibt: Aus jedem Paar wird einer.`,
     'doubled backslashes in some lines': (path) =>
