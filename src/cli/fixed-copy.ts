@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, rmSync } from 'node:fs'
 import { chmod, copyFile } from 'node:fs/promises'
-import { heldSeveral, logLine, type ChangedRecord, type CopiedShape, type FixOutput } from '../fix/fix-copy.ts'
+import { heldSeveral, leftOutChange, logLine, type ChangedRecord, type CopiedShape, type FixOutput } from '../fix/fix-copy.ts'
 import type { LeftOut } from '../fix/outputs/left-out.ts'
 import { memoryOf, type FixedPart } from '../fix/workers/fix-part.ts'
 import { fileSource } from '../input/byte-source.ts'
@@ -74,8 +74,8 @@ export class FixedCopy {
   }
 
   /** Text around the records is in no copy, so the log keeps it. */
-  leaveOut({ text, line }: Pick<LeftOut, 'text' | 'line'>): void {
-    this.#logChange({ line, about: `"left_out":${JSON.stringify(text)}` })
+  leaveOut(left: Pick<LeftOut, 'text' | 'line' | 'because'>): void {
+    this.#logChange(leftOutChange(left))
   }
 
   /** A part could not be read to its end. */

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import type { RecordName } from '../../schemas/record-types.ts'
 import type { Answers } from '../causes/answers/answers.ts'
 import { decoded, encodingOf, isArray } from '../fix/encoding.ts'
 import { type LineEncodings, decodedByLine, encodingsByLine } from '../fix/encodings-by-line.ts'
@@ -9,6 +10,8 @@ import type { LeftOut } from '../fix/outputs/left-out.ts'
 import type { OpenForm } from '../fix/outputs/open-form.ts'
 import type { Restoring } from '../fix/outputs/output.ts'
 import { readWithout } from '../fix/outputs/read-without.ts'
+import type { TableFault, TableForm } from '../fix/outputs/table/table-form.ts'
+import { tableFaultOf } from '../fix/outputs/table/table-of-cells.ts'
 import { decompressor } from '../input/decompressor.ts'
 import { type Input, findInputs } from '../input/find-inputs.ts'
 import { reason } from '../input/reason.ts'
@@ -27,6 +30,8 @@ export interface FixedInput extends CopiedFile {
   readonly outputs: readonly Restoring[]
   /** What has to be asked of how it was written. */
   readonly form: OpenForm | undefined
+  /** Why it stays as it is though it is a table of records. */
+  readonly tableFault: TableFault | undefined
   isArray: boolean
   /** Whether it has turned out that nothing of it is JSON, so that it stays as it is. */
   isForeign: boolean
@@ -36,9 +41,11 @@ export interface FixedInput extends CopiedFile {
  * The files to read, each with the place of its copy.
  * @param told The encoding of files in an encoding of one byte that do not show it.
  * @param decisions What was answered of how files were written.
+ * @param record What the records of a table are.
  */
 export async function planInputs(
   paths: readonly string[],
+  record: RecordName,
   out: string,
   told: string | undefined,
   decisions: Answers['decisions'],
@@ -51,11 +58,12 @@ export async function planInputs(
       else if (input.path === undefined) problems.push(`${input.name}: fix reads its inputs more than once, so it takes files, not pipes`)
       else {
         const within = statSync(named).isDirectory() ? relative(named, input.path) : basename(input.path)
-        const to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
+        let to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
         let encoding: string | undefined
         let carrier: Restoring | undefined
         let outputs: readonly Restoring[] = []
         let form: OpenForm | undefined
+        let tableFault: TableFault | undefined
         let byLine: LineEncodings | undefined
         let head: Buffer
         let isPacked: boolean
@@ -80,8 +88,15 @@ export async function planInputs(
             } else problems.push(`${input.path}: ${unclear(found, told)}, so it is copied as it is`)
           }
           const text = () => textOf({ path, encoding: encoding ?? 'utf-8', byLine, carrier, outputs })
-          if (!isPacked) outputs = await outputsOf(text)
-          if (outputs.length === 0 && !isPacked) form = await openFormOf(text)
+          // What is taken out of a file whose letters nobody can tell would have lost them.
+          const isClear = (encoding !== undefined || byLine !== undefined) && !isPacked
+          if (isClear) outputs = await outputsOf(text, record)
+          if (outputs.length === 0 && isClear) {
+            form = await openFormOf(text)
+            tableFault = await tableFaultOf(text, record)
+          }
+          // Who opens the copy of a table is to see that it is none.
+          if (tableIn({ outputs })) to = `${to}.jsonl`
           const answered = form && answeredOutput(form, decisions)
           if (answered) outputs = [answered]
           if (carrier || outputs.length > 0) head = await firstOf(text())
@@ -98,6 +113,7 @@ export async function planInputs(
           carrier,
           outputs,
           form,
+          tableFault,
           isArray: isArray(head),
           isForeign: false,
           isPacked,
@@ -138,8 +154,13 @@ export function restorings({ carrier, outputs }: Pick<FixedInput, 'carrier' | 'o
   return carrier ? [carrier, ...outputs] : outputs
 }
 
+/** How a file is read that is a table. */
+export function tableIn({ outputs }: Pick<FixedInput, 'outputs'>): TableForm | undefined {
+  return outputs.find(({ table }) => table)?.table
+}
+
 /** The records of a file in UTF-8. */
-export function textOf(input: FixedText, onLeftOut?: (left: LeftOut) => void): AsyncIterable<Uint8Array> {
+export function textOf(input: FixedText, onLeftOut?: (left: LeftOut) => void, onLine?: (line: number) => void): AsyncIterable<Uint8Array> {
   const { path, encoding, byLine, carrier, outputs } = input
   let read = (): AsyncIterable<Uint8Array> => (encoding === 'utf-8' || byLine ? bytesOf(path) : contentOf(path))
   if (carrier) read = readWithout(read, [carrier], onLeftOut)
@@ -147,7 +168,7 @@ export function textOf(input: FixedText, onLeftOut?: (left: LeftOut) => void): A
     const bytes = read
     read = () => (byLine ? decodedByLine(bytes(), encoding) : decoded(bytes(), encoding))
   }
-  return readWithout(read, outputs, onLeftOut)()
+  return readWithout(read, outputs, onLeftOut, onLine)()
 }
 
 /** What comes first of some bytes. */

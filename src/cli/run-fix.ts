@@ -55,7 +55,14 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const problems: string[] = []
   const given = values.answers === undefined ? undefined : loadAnswers(values.answers, recordOf(subject), positionals)
   if (values.questions !== undefined) requireNew(values.questions, values.out, positionals)
-  const inputs = await planInputs(positionals, values.out ?? '', parseEncoding(values.encoding), given?.answers.decisions ?? {}, problems)
+  const inputs = await planInputs(
+    positionals,
+    recordOf(subject),
+    values.out ?? '',
+    parseEncoding(values.encoding),
+    given?.answers.decisions ?? {},
+    problems,
+  )
   const tellProblems = () => {
     for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
   }
@@ -98,7 +105,8 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     .filter(({ encoding, byLine, isForeign }) => !isForeign && (encoding !== 'utf-8' || byLine))
     .map(({ path, encoding, byLine }) => ({ path, encoding: byLine ? linesByEncoding(byLine) : encoding }))
   const outputs = inputs.flatMap((input) => (input.isForeign ? [] : restorings(input).map(({ told }) => ({ path: input.path, told }))))
-  io.stdout.write(fixPlan(tally, paint, { encodings, outputs }, out !== undefined, given?.answers))
+  const unreadTables = inputs.flatMap(({ path, tableFault }) => (tableFault ? [{ path, fault: tableFault }] : []))
+  io.stdout.write(fixPlan(tally, paint, { encodings, outputs, unreadTables }, out !== undefined, given?.answers))
   io.stdout.write(`before  ${verdict(withoutDuplicates(before), paint)}\n`)
   const isAllLeftOut = out !== undefined && copiesOf(tally).length === 0
   if (isAllLeftOut) io.stdout.write(`after   no record is left, and there is no copy: all was left out as was answered.\n${logTold(out)}`)

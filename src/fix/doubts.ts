@@ -13,6 +13,7 @@ import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from './fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
 import { spoiledDays, wrongDays, type SpoiledDays, type WrongDays } from './wrong-days.ts'
+import type { RowFault } from './outputs/table/table-form.ts'
 import { mayBeCents } from './whole-amounts.ts'
 
 /** Something that is valid, after the repair if there was one, and may be meant otherwise or not be all of it. */
@@ -112,6 +113,16 @@ export type Doubt =
       readonly isAnswered: boolean
       readonly names: readonly (readonly [name: string, count: number])[]
     }
+  | {
+      /** Rows of a table that are no records. */
+      readonly kind: 'left rows'
+      readonly count: number
+      readonly path: string
+      /** The lines of the first of them. */
+      readonly lines: readonly number[]
+      /** Why they are none, that which comes most often first. */
+      readonly faults: readonly (readonly [fault: RowFault, count: number])[]
+    }
   | { readonly kind: ChangeDoubt; readonly count: number; readonly first: readonly string[] }
 
 /**
@@ -203,8 +214,26 @@ export function doubtsOf(
         ]
       : []),
     ...ofChanges(tally, decisions),
+    ...leftRows(tally),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]
+}
+
+/** So many lines are named. */
+const mostLines = 5
+
+/** Rows of tables that are no records. */
+function leftRows(tally: FixTally): readonly Doubt[] {
+  return tally.leftRows.map(({ path, rows }): Doubt => {
+    const faults = [...Map.groupBy(rows, ({ fault }) => fault)].map(([fault, all]) => [fault, all.length] as const)
+    return {
+      kind: 'left rows',
+      path,
+      count: rows.length,
+      lines: rows.slice(0, mostLines).map(({ line }) => line),
+      faults: faults.toSorted(([, one], [, other]) => other - one),
+    }
+  })
 }
 
 /** What becomes of accounts in a stream of changes. */

@@ -10,6 +10,8 @@ import type { FixedRecord } from './fix-record.ts'
 import { besideList, FixTally } from './fix-tally.ts'
 import { FixedFile, type ByteSink } from './fixed-file.ts'
 import type { SourceFix } from './fix-source.ts'
+import type { LeftOut } from './outputs/left-out.ts'
+import type { SourceLines } from './source-lines.ts'
 
 /** An input, as it is repaired, or a stretch of one. */
 export interface CopiedInput {
@@ -19,6 +21,8 @@ export interface CopiedInput {
   readonly source: ByteSource
   /** The bytes before the source, where it is a stretch of an input of JSON Lines. */
   readonly from?: number | undefined
+  /** Where its lines stood, if they were the rows of a table: then the log has a line for each of them, also for one that does not change. */
+  readonly lines?: SourceLines | undefined
 }
 
 /** What a run of repairs works with. */
@@ -82,12 +86,17 @@ export function logLine(file: string, { record, line, about }: ChangedRecord, be
   return `{"file":${JSON.stringify(file)},${which}"line":${line + before.lineEnds},${about}}\n`
 }
 
+/** What the log has of text around records, or of what may have been one. */
+export function leftOutChange({ text, line, because }: Pick<LeftOut, 'text' | 'line' | 'because'>): ChangedRecord {
+  return { line, about: JSON.stringify({ left_out: text, ...(because === undefined ? {} : { because }) }).slice(1, -1) }
+}
+
 /**
  * Repairs an input, and writes its copy and the changes where an output is given.
  * @throws What the system says when it cannot be read.
  */
 export async function fixCopy(
-  { name, isArray, source, from }: CopiedInput,
+  { name, isArray, source, from, lines }: CopiedInput,
   { fix, decisions, pacer, tally, leftOut }: FixRun,
   output?: FixOutput,
 ): Promise<CopiedShape> {
@@ -104,7 +113,8 @@ export async function fixCopy(
       pacer,
       from,
       isArray,
-      onRecord({ fixed: whole, text, record, line }) {
+      onRecord({ fixed: whole, text, record, line: at }) {
+        const line = lines?.at(at) ?? at
         for (const change of whole.changes ?? []) changed.add(change, line)
         const kept = leftOut?.take(whole, text)
         const fixed = kept?.fixed ?? whole
@@ -115,17 +125,17 @@ export async function fixCopy(
         isForeign &&= fixed.kept === 'not JSON'
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
-        for (const { text: left, because, at, count } of kept?.leftOut ?? []) {
+        for (const { text: left, because, at: place, count } of kept?.leftOut ?? []) {
           own.addLeftOut(because, count)
           leftOutOfIt++
           output?.onChange({
             record,
             line,
-            about: JSON.stringify({ left_out: left, because, ...(at === undefined ? {} : { at }) }).slice(1, -1),
+            about: JSON.stringify({ left_out: left, because, ...(place === undefined ? {} : { at: place }) }).slice(1, -1),
           })
         }
         stayed += fixed.left.length
-        if (texts && texts.length > 0 && output) {
+        if (output && (texts ? texts.length > 0 : lines)) {
           const about = JSON.stringify({ ...(account ? { account } : {}), ...countsOf(notation), ...logged(fixed.beside), patch }).slice(
             1,
             -1,

@@ -16,12 +16,16 @@ import type { MissingRecords } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 import { idleAnswers } from './idle-answers.ts'
+import { linesInWords, rowFaultWords, tableFaultInWords } from './outputs/table/table-words.ts'
+import type { TableFault } from './outputs/table/table-form.ts'
 import type { WrongDays } from './wrong-days.ts'
 
 /** What is told of whole files. */
 export interface FileNotes {
   readonly encodings: readonly { readonly path: string; readonly encoding: string }[]
   readonly outputs?: readonly { readonly path: string; readonly told: string }[]
+  /** Tables of records that stay as they are. */
+  readonly unreadTables?: readonly { readonly path: string; readonly fault: TableFault }[]
 }
 
 /**
@@ -33,13 +37,15 @@ export interface FileNotes {
 export function fixPlan(
   tally: FixTally,
   paint: Paint,
-  { encodings, outputs = [] }: FileNotes,
+  { encodings, outputs = [], unreadTables = [] }: FileNotes,
   isWritten: boolean,
   answers: Answers = noAnswers,
 ): string {
   const lines: string[] = []
   for (const { path, encoding } of encodings) lines.push(`${printable(path)} is ${encoding}, and becomes UTF-8.`, '')
   for (const { path, told } of outputs) lines.push(`${printable(path)} ${told}.`, '')
+  for (const { path, fault } of unreadTables)
+    lines.push(`${printable(path)} is CSV with names of fields in its heading, and stays as it is: ${tableFaultInWords(fault)}`, '')
   for (const { cause, made, left, records, fields, examples, leftExamples } of tally.causes) {
     lines.push(
       paint('bold', `${cause.title}.`),
@@ -366,6 +372,13 @@ function doubtInWords(doubt: Doubt): string[] {
       return [
         `beside the records stood ${inNames(doubt.names)}, which ${doubt.names.length === 1 && doubt.names[0]?.[1] === 1 ? 'is' : 'are'} in no copy.`,
         `The log keeps that as left_out, unless more than 64 KB stand behind the records. ${doubt.isAnswered ? 'It goes, as was answered.' : 'Put what belongs to the accounts into their records before the repair, or answer left_beside in decisions.'}`,
+      ]
+    case 'left rows':
+      return [
+        `${plural(doubt.count, 'row')} of ${printable(doubt.path)} ${doubt.count === 1 ? 'is' : 'are'} in no copy, on ${linesInWords(doubt.lines, doubt.count)}: ${doubt.faults
+          .map(([fault, count]) => `${doubt.faults.length > 1 ? `${thousands(count)} ` : ''}${rowFaultWords[fault]}`)
+          .join('; ')}.`,
+        'The log keeps them as left_out. Mend them in the file, and repair it again.',
       ]
     case 'missing records':
       return [`what stood around the records says that ${printable(missingInWords(doubt.missing))}.`, 'Make sure that the export is whole.']

@@ -23,6 +23,7 @@ import { exportPage, noPages, together, withPage, type PageCounts } from './expo
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
 import type { OpenForm } from './outputs/open-form.ts'
+import type { LeftRow } from './outputs/table/table-form.ts'
 import { short } from './short.ts'
 import { isNumberOfAnswer } from './number-of-answer.ts'
 import { isOfOtherCentury } from './other-century.ts'
@@ -167,6 +168,9 @@ export class FixTally {
   /** How whole files may be meant, which is asked before their records are read. */
   readonly forms: OpenForm[] = []
 
+  /** Rows of tables that are no records, by their files. */
+  readonly leftRows: { readonly path: string; readonly rows: readonly LeftRow[] }[] = []
+
   /** Findings that stay. */
   get left(): LeftIssues {
     return this.#left.issues
@@ -297,6 +301,11 @@ export class FixTally {
     this.forms.push(form)
     this.asked.add(form.question)
     if (answered[form.question] !== undefined) this.used.add(answerId('decisions', form.question))
+  }
+
+  /** Adds the rows of a table that are no records. */
+  addLeftRows(path: string, rows: readonly LeftRow[]): void {
+    if (rows.length > 0) this.leftRows.push({ path, rows })
   }
 
   /**

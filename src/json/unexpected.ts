@@ -74,7 +74,8 @@ export function otherFormat(text: string): string | undefined {
   return isTable(text) ? table : undefined
 }
 
-const table = 'It looks like CSV: export as JSON, an object for each record with the names of the document.'
+const table =
+  'It looks like CSV, which the interface does not take: data-import fix makes a record of each row where the heading has names of fields; otherwise export as JSON, an object for each record with the names of the document.'
 
 /** Statements that dumps of databases begin with, behind comments. */
 const isSql =

@@ -33,7 +33,7 @@ export function checkFrame({ policy, style, script, language }: FrameParts): str
 <main>
 <form id="drop">
 <p class="call"><b>${said('drop')}</b></p>
-<p><button type="button" id="choose" class="primary" data-word="choose">${words.choose}</button><input id="file" type="file" multiple accept=".json,.jsonl,.ndjson,.gz" hidden></p>
+<p><button type="button" id="choose" class="primary" data-word="choose">${words.choose}</button><input id="file" type="file" multiple accept=".json,.jsonl,.ndjson,.csv,.tsv,.gz" hidden></p>
 <p class="dim">${said('forms')}</p>
 <p class="choice"><label for="operation">${said('bodies')}</label> <select id="operation">${choices(language)}</select></p>
 <p class="choice"><label><input type="checkbox" id="rules"> ${rules}</label></p>

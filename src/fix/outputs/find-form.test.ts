@@ -22,7 +22,7 @@ async function opened(text: string, size = 1000) {
     for await (const chunk of output.restored(read)) parts.push(Buffer.from(chunk))
     return Buffer.concat(parts).toString()
   }
-  return { form, isShown: (await outputOf(read)) !== undefined, after }
+  return { form, isShown: (await outputOf(read, 'AccountImportRecord')) !== undefined, after }
 }
 
 const [everywhere, inBroken, asTheyStand] = [

@@ -1,3 +1,4 @@
+import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Container } from './container.ts'
 import { containerIn, headOf, withoutContainer } from './container-in.ts'
 import { containerLog } from './container-log.ts'
@@ -12,6 +13,7 @@ import { objectReferences } from './object-references.ts'
 import type { ClientOutput, Restoring, WrittenAs } from './output.ts'
 import { psqlTable } from './psql-table.ts'
 import { scriptLiteral } from './script-literal.ts'
+import { tableOf, withoutTable } from './table/table-of-cells.ts'
 import { textAround } from './text-around.ts'
 
 const containers: readonly Container[] = [httpMessages, framedRecords, scriptLiteral, cutLines, textAround]
@@ -34,12 +36,13 @@ export function bytesContainerOf(read: () => AsyncIterable<Uint8Array>): Promise
 /**
  * How a file was written, if it shows that it cannot be read as it stands: each is taken off from what is left by the one before, since
  * there may be several around one another.
+ * @param record What its records are, if it is a table that has a heading.
  */
-export async function outputsOf(read: () => AsyncIterable<Uint8Array>): Promise<readonly Restoring[]> {
+export async function outputsOf(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<readonly Restoring[]> {
   const found: Restoring[] = []
   let inside = read
   while (found.length < deepest) {
-    const next = await outputOf(inside)
+    const next = await outputOf(inside, record)
     if (!next || found.some(({ id }) => id === next.id)) break
     found.push(next)
     const around = inside
@@ -52,13 +55,14 @@ export async function outputsOf(read: () => AsyncIterable<Uint8Array>): Promise<
 const deepest = 4
 
 /** How a file was written, if it shows that it cannot be read as it stands, on the outside. */
-export async function outputOf(read: () => AsyncIterable<Uint8Array>): Promise<Restoring | undefined> {
+export async function outputOf(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<Restoring | undefined> {
   for (const output of outputs) if (await output.isShown(read())) return asRestoring(output)
-  return containerOf(read, false)
+  return (await tableOf(read, record)) ?? (await containerOf(read, false))
 }
 
 /** One that was found before, by what was told of it. */
 export function findOutput({ id, ...how }: WrittenAs): Restoring {
+  if (how.table) return withoutTable(how.table)
   const container = containers.find((one) => one.id === id)
   if (container) return withoutContainer(container, how)
   const output = [...outputs, brokenLines].find((one) => one.id === id)

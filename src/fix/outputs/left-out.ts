@@ -8,4 +8,6 @@ export interface LeftOut {
   readonly isKnown?: boolean
   /** Names what has to have the same form each time, numbers aside: where it differs, it tells documents apart. */
   readonly slot?: string
+  /** Why it is left out, where it may have been a record. */
+  readonly because?: string
 }

@@ -1,7 +1,8 @@
 import type { LeftOut } from './left-out.ts'
+import type { TableForm } from './table/table-form.ts'
 
 /** How a file was written, for whoever reads it again. */
-export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'measured' | 'leftOut'>
+export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'measured' | 'leftOut' | 'table'>
 
 /** What a file was before a program has written it so that it cannot be read as it stands. */
 export interface Restoring {
@@ -13,12 +14,19 @@ export interface Restoring {
   /** What had to be known of all of it, such as how long its lines are. */
   readonly measured?: number
   readonly leftOut?: LeftOutTold
+  /** How it is read, where it is a table. */
+  readonly table?: TableForm
   /**
    * A file that was written so, without it.
    * @param read The file, from its start.
    * @param onLeftOut Told of each piece of text that is not in it any more.
+   * @param onLine Told for each of its lines where that stood, if it is a table.
    */
-  readonly restored: (read: () => AsyncIterable<Uint8Array>, onLeftOut?: (left: LeftOut) => void) => AsyncGenerator<Uint8Array>
+  readonly restored: (
+    read: () => AsyncIterable<Uint8Array>,
+    onLeftOut?: (left: LeftOut) => void,
+    onLine?: (line: number) => void,
+  ) => AsyncGenerator<Uint8Array>
 }
 
 /** Text around documents that is left out: how many pieces, and the first of them. */
@@ -44,6 +52,7 @@ export type OutputId =
   | 'log lines'
   | 'log lines among others'
   | 'psql table'
+  | 'table of cells'
   | 'doubled backslashes'
   | 'doubled backslashes in some lines'
   | 'object references'

@@ -9,7 +9,7 @@ async function restored(text: string, size = 1000): Promise<string | undefined> 
   const read = async function* (): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
-  const output = await outputOf(read)
+  const output = await outputOf(read, 'AccountImportRecord')
   if (!output) return undefined
   const chunks: Uint8Array[] = []
   for await (const chunk of output.restored(read)) chunks.push(Buffer.from(chunk))
@@ -229,7 +229,7 @@ describe('records among other lines', () => {
     const read = async function* (): AsyncGenerator<Uint8Array> {
       yield Buffer.from(text)
     }
-    const [output] = await outputsOf(read)
+    const [output] = await outputsOf(read, 'AccountImportRecord')
     const left: number[] = []
     for await (const chunk of output?.restored(read, ({ line }) => left.push(line)) ?? []) expect(chunk.length).toBeGreaterThan(0)
     expect(left).toEqual([1, 4, 6])

@@ -8,7 +8,7 @@ export interface Damage {
   readonly name: string
   /** The bytes of a file, made from sound records. */
   readonly file: (records: readonly Json[]) => string | Buffer
-  readonly extension?: 'json' | 'jsonl'
+  readonly extension?: 'json' | 'jsonl' | 'csv'
 }
 
 /** Sound records of our samples, without the letters that Windows-1252 does not have. */
@@ -651,4 +651,93 @@ export const damagedExports: readonly Damage[] = [
     name: 'Access: -1 for true, e-mail addresses as hyperlinks',
     file: all(chain(flags(-1, 0), (value, name) => (name === 'email' && typeof value === 'string' ? `${value}#mailto:${value}#` : value))),
   },
+  {
+    name: 'German Excel: CSV with semicolons, paths in brackets, German dates, numbers and flags, in Windows-1252',
+    extension: 'csv',
+    file: (records) =>
+      Buffer.from(
+        sheet(
+          records.map((record) =>
+            each(
+              record,
+              chain(
+                dates((year, month, day) => `${day}.${month}.${year}`),
+                decimals(german),
+                numbersInGerman,
+                flags('Ja', 'Nein'),
+              ),
+            ),
+          ),
+          { mark: ';', end: '\r\n', separator: '.', name: (name) => name.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]') },
+        ),
+        'latin1',
+      ),
+  },
+  {
+    name: 'Excel, saved as Unicode text: tabs, German names, UTF-16',
+    extension: 'csv',
+    file: (records) =>
+      Buffer.from(
+        `\uFEFF${sheet(
+          records.map((record) =>
+            renamed(each(record, chain(flags('WAHR', 'FALSCH'), decimals(german), numbersInGerman)), (name) => germanNames[name] ?? name),
+          ),
+          { mark: '\t', end: '\r\n', separator: '.' },
+        )}`,
+        'utf16le',
+      ),
+  },
+  {
+    name: 'pandas: CSV with commas, a column that counts the rows, camelCase, True and False',
+    extension: 'csv',
+    file: (records) =>
+      sheet(
+        records.map((record) => renamed(each(record, flags('True', 'False')), camel)),
+        { mark: ',', end: '\n', separator: '/', isCounted: true },
+      ),
+  },
+  {
+    name: 'PostgreSQL: COPY to CSV with vertical bars, all in quotation marks, t and f, numbers of elements from 1',
+    extension: 'csv',
+    file: (records) =>
+      sheet(
+        records.map((record) => each(record, flags('t', 'f'))),
+        {
+          mark: '|',
+          end: '\n',
+          separator: '__',
+          isQuoted: true,
+          name: (name) => name.replaceAll(/__(\d+)(?=__|$)/g, (_all, number) => `__${Number(number) + 1}`),
+        },
+      ),
+  },
 ]
+
+const numbersInGerman = (value: Json): Json => (typeof value === 'number' ? String(value).replace('.', ',') : value)
+
+/** How a table is written. */
+interface SheetStyle {
+  readonly mark: string
+  readonly end: string
+  /** What stands between the parts of paths. */
+  readonly separator: string
+  readonly name?: (name: string) => string
+  readonly isQuoted?: boolean
+  readonly isCounted?: boolean
+}
+
+/** A row for each record, under the names of all that is in any. */
+function sheet(records: readonly Json[], { mark, end, separator, name = String, isQuoted = false, isCounted = false }: SheetStyle): string {
+  const rows = records.map((record) => flattened(record, separator))
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const cell = (value: Json | undefined) => {
+    const text = value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+    return isQuoted || text.includes(mark) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return [
+    [...(isCounted ? [''] : []), ...names.map((one) => cell(name(one)))],
+    ...rows.map((row, index) => [...(isCounted ? [String(index)] : []), ...names.map((one) => cell(row[one]))]),
+  ]
+    .map((cells) => `${cells.join(mark)}${end}`)
+    .join('')
+}

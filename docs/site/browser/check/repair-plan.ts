@@ -10,6 +10,7 @@ import type { FixedRecord } from '../../../../src/fix/fix-record.ts'
 import type { CauseTold } from '../../../../src/fix/cause-tally.ts'
 import type { IdleAnswers } from '../../../../src/fix/idle-answers.ts'
 import type { LeftOutTold, OutputId, WrittenAs } from '../../../../src/fix/outputs/output.ts'
+import type { TableFault } from '../../../../src/fix/outputs/table/table-form.ts'
 import type { AboutIn } from './about.ts'
 
 /** What was repaired and what was left of a cause, as the page shows it. */
@@ -60,6 +61,8 @@ export interface RepairPlan {
   readonly doubts: readonly Doubt[]
   readonly encodings: readonly { readonly path: string; readonly encoding: Encoding }[]
   readonly outputs: readonly { readonly path: string; readonly output: OutputId; readonly leftOut?: LeftOutTold }[]
+  /** Tables of records that stay as they are, and why. */
+  readonly unreadTables: readonly { readonly path: string; readonly fault: TableFault }[]
   /** Files that could not be read, and why. */
   readonly unusable: readonly { readonly path: string; readonly problem: string }[]
 }

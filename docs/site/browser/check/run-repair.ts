@@ -14,18 +14,20 @@ import { askedQuestions, isDecidedOtherwise } from '../../../../src/fix/asked-qu
 import { doubtsOf } from '../../../../src/fix/doubts.ts'
 import { decoded, encodingOf, isArray } from '../../../../src/fix/encoding.ts'
 import { leavesChangesOut, LeftOutChanges } from '../../../../src/fix/changes/left-out-changes.ts'
-import { fixCopy, heldSeveral, logLine } from '../../../../src/fix/fix-copy.ts'
+import { fixCopy, heldSeveral, leftOutChange, logLine } from '../../../../src/fix/fix-copy.ts'
 import type { FixSettings } from '../../../../src/fix/fix-record.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { idleAnswers } from '../../../../src/fix/idle-answers.ts'
 import { foremostFields, type LeftIssues } from '../../../../src/fix/left-issues.ts'
+import { SourceLines } from '../../../../src/fix/source-lines.ts'
 import { bytesContainerOf, findOutput, outputsOf } from '../../../../src/fix/outputs/find-output.ts'
 import { answeredOutput, openFormOf } from '../../../../src/fix/outputs/find-form.ts'
 import type { OpenForm } from '../../../../src/fix/outputs/open-form.ts'
 import type { WrittenAs } from '../../../../src/fix/outputs/output.ts'
 import { readWithout } from '../../../../src/fix/outputs/read-without.ts'
 import type { LeftOut } from '../../../../src/fix/outputs/left-out.ts'
+import { tableFaultOf } from '../../../../src/fix/outputs/table/table-of-cells.ts'
 import { hasKeyTwice } from '../../../../src/json/has-key-twice.ts'
 import { parseExactly } from '../../../../src/json/raw-number.ts'
 import { aboutOf } from './about.ts'
@@ -100,6 +102,7 @@ export async function planRepair(
     outputs: choice.files.flatMap((how, index) =>
       outputsIn(how).map(({ id, leftOut }) => ({ path: nameOf(files[index] as File), output: id, ...(leftOut ? { leftOut } : {}) })),
     ),
+    unreadTables: repair.unreadTables,
     unusable,
   }
   tell({ kind: 'planned', planned: { plan, choice: { ...last.choice, decisions, leavesEqualOut } } })
@@ -132,7 +135,10 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
         .map(async ({ file, index }) => {
           // What could not be cut into records would be put together otherwise.
           const content = uncut.has(index) ? await unpacked(file) : (sinks[index] as BlobSink).blob('application/json')
-          return { name: file.name.replace(packed, ''), content }
+          // Who opens the copy of a table is to see that it is none.
+          const how = choice.files[index]
+          const isTable = how !== undefined && tableIn(how) !== undefined
+          return { name: `${file.name.replace(packed, '')}${isTable ? '.jsonl' : ''}`, content }
         }),
     ),
     log: log.blob('application/x-ndjson'),
@@ -200,12 +206,16 @@ class Repair {
   readonly #ticker: Ticker
   /** What has to be asked of how files were written, with what was answered. */
   readonly #forms: { readonly form: OpenForm; readonly answered: Answers['decisions'] }[] = []
+  /** Tables of records that stay as they are. */
+  readonly unreadTables: RepairPlan['unreadTables'][number][] = []
+  readonly #record: RecordName
   #bytes = 0
   #records = 0
 
   constructor(files: readonly File[], operation: PostOperationId, pacer: Pacer, tell: Tell, settings: FixSettings) {
     this.#files = files
-    this.#fix = createSourceFix(operations[operation].request, settings)
+    this.#record = operations[operation].request
+    this.#fix = createSourceFix(this.#record, settings)
     this.#pacer = pacer
     this.#ticker = new Ticker(files, () =>
       tell({ kind: 'progress', bytes: this.#bytes, total: this.#ticker.total, records: this.#records }),
@@ -225,9 +235,14 @@ class Repair {
       // What cannot be told for certain is read as it is, and tells its findings.
       const encoding = shown === undefined || shown === 'ambiguous' ? 'utf-8' : shown
       let how: FileChoice = { encoding, ...(carrier ? { carrier: writtenAs(carrier) } : {}), isArray: false }
-      const outputs = isRead ? await outputsOf(() => textOf(file, how)) : []
-      const form = isRead && outputs.length === 0 ? await openFormOf(() => textOf(file, how)) : undefined
+      // What is taken out of a file whose letters nobody can tell would have lost them.
+      const isClear = isRead && shown === encoding
+      const outputs = isClear ? await outputsOf(() => textOf(file, how), this.#record) : []
+      const isWhole = isClear && outputs.length === 0
+      const form = isWhole ? await openFormOf(() => textOf(file, how)) : undefined
+      const fault = isWhole ? await tableFaultOf(() => textOf(file, how), this.#record) : undefined
       if (form) this.#forms.push({ form, answered })
+      if (fault) this.unreadTables.push({ path: nameOf(file), fault })
       const output = form && answeredOutput(form, answered)
       const found = output ? [output] : outputs
       how = { ...how, ...(found.length > 0 ? { outputs: found.map(writtenAs) } : {}) }
@@ -267,14 +282,18 @@ class Repair {
           this.#records = tally.records
           this.#onBytes(bytes)
         }
-        const onLeftOut = ({ text, line }: LeftOut) => lines.write(logLine(name, { line, about: `"left_out":${JSON.stringify(text)}` }))
+        const onLeftOut = (left: LeftOut) => lines.write(logLine(name, leftOutChange(left)))
+        const table = tableIn(how)
+        tally.addLeftRows(name, table?.left ?? [])
+        const sourceLines = table && new SourceLines()
+        const onLine = (line: number) => sourceLines?.add(line)
         const source =
           how.encoding === 'utf-8' && outputsIn(how).length === 0
             ? await fileSource(file, onBytes)
-            : chunkSource(textOf(file, how, onBytes, copy && onLeftOut))
+            : chunkSource(textOf(file, how, onBytes, copy && onLeftOut, onLine))
         const run = { fix: this.#fix, decisions: choice.decisions, pacer: this.#pacer, tally, leftOut }
         const shape = await fixCopy(
-          { name, isArray: how.isArray, source },
+          { name, isArray: how.isArray, source, lines: sourceLines },
           run,
           copy && { copy, onChange: (changed) => lines.write(logLine(name, changed)) },
         )
@@ -302,8 +321,13 @@ type FileChoice = RepairChoice['files'][number]
 
 const ignore = (): void => undefined
 
-function writtenAs({ id, isSeveral = false, measured = 0, leftOut = { count: 0, first: [] } }: WrittenAs): WrittenAs {
-  return { id, isSeveral, measured, leftOut }
+function writtenAs({ id, isSeveral = false, measured = 0, leftOut = { count: 0, first: [] }, table }: WrittenAs): WrittenAs {
+  return { id, isSeveral, measured, leftOut, ...(table ? { table } : {}) }
+}
+
+/** How a file is read that is a table. */
+function tableIn({ outputs = [] }: FileChoice): WrittenAs['table'] {
+  return outputs.find(({ table }) => table)?.table
 }
 
 /** All that is taken off a file. */
@@ -317,11 +341,12 @@ async function* textOf(
   { encoding, carrier, outputs = [] }: FileChoice,
   onBytes: (bytes: Uint8Array) => void = ignore,
   onLeftOut?: (left: LeftOut) => void,
+  onLine?: (line: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const raw = () => (encoding === 'utf-8' ? chunksOf(file, onBytes) : contentOf(file, onBytes))
   const bytes = readWithout(raw, carrier ? [findOutput(carrier)] : [], onLeftOut)
   const text = () => (encoding === 'utf-8' ? bytes() : decoded(bytes(), encoding))
-  yield* readWithout(text, outputs.map(findOutput), onLeftOut)()
+  yield* readWithout(text, outputs.map(findOutput), onLeftOut, onLine)()
 }
 
 /** What comes first of some bytes. */

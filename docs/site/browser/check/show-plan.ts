@@ -2,11 +2,37 @@ import { allFields } from '../../../../src/causes/answers/answers.ts'
 import { printable } from '../../../../src/report/pretty/printable.ts'
 import type { UntoldSource } from '../../../../src/causes/sources.ts'
 import type { Doubt } from '../../../../src/fix/doubts.ts'
+import type { TableFault } from '../../../../src/fix/outputs/table/table-form.ts'
 import type { WrongDays } from '../../../../src/fix/wrong-days.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
 import { counted, fileSize, number, said, words } from './language.ts'
 import type { Copies, PlannedCause, PlannedIssue, RepairPlan } from './repair-plan.ts'
+
+/** Why a table is not read. */
+function tableFault(fault: TableFault): string {
+  const says = words()
+  switch (fault.kind) {
+    case 'same names':
+      return says.tableFaults.sameNames(fault.name)
+    case 'cells without a name':
+      return says.tableFaults.cellsWithoutName(String(fault.line))
+    case 'several marks':
+      return says.tableFaults.severalMarks
+    case 'filled up with blanks':
+      return says.tableFaults.filledUp
+    case 'quotes':
+      return says.tableFaults.quotes(String(fault.line))
+    case 'lengths':
+      return says.tableFaults.lengths(number(fault.longer), number(fault.shorter))
+    case 'mostly left':
+      return says.tableFaults.mostlyLeft(number(fault.left), number(fault.rows), String(fault.line), says.rowFaults[fault.fault])
+    case 'other count':
+      return says.tableFaults.otherCount(number(fault.rows), number(fault.said))
+    case 'no rows':
+      return says.tableFaults.noRows
+  }
+}
 
 /** Shows what a repair comes to: how many records change, each cause with examples, what was decided, and what stays. */
 export function showPlan(ui: Elements, plan: RepairPlan): void {
@@ -22,6 +48,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
           ? [says.textLeftOut(leftOut.first.map((text) => `“${text}”`).join(', '), String(leftOut.count - leftOut.first.length))]
           : []),
       ]),
+      ...plan.unreadTables.map(({ path, fault }) => says.unreadTable(path, tableFault(fault))),
       ...decided(plan),
       ...plan.years.map(({ field, last }) => says.centuries(String(last).padStart(2, '0'), field === allFields ? undefined : field)),
       ...leftOut(plan),
@@ -159,6 +186,15 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'accounts alike':
     case 'accounts made one':
       return [says.changeDoubts[doubt.kind](number(doubt.count), doubt.first.join(', '))]
+    case 'left rows':
+      return [
+        says.leftRows(
+          number(doubt.count),
+          doubt.path,
+          `${doubt.lines.join(', ')}${doubt.count > doubt.lines.length ? ', …' : ''}`,
+          doubt.faults.map(([fault, count]) => `${says.rowFaults[fault]} (${number(count)})`).join('; '),
+        ),
+      ]
     case 'missing records': {
       const { missing } = doubt
       if (missing.kind === 'more follow') return [says.moreFollow(missing.example)]

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -84,6 +84,10 @@ const files: Readonly<Record<string, Uint8Array>> = {
   'word.json': Buffer.from(JSON.stringify(records).replaceAll(/"([^"]*)"/g, '„$1“')),
   'powershell.jsonl': Buffer.from(
     '{"external_account_number":"1","import_supplier":"S","notes":"@{created_at=2024-01-31T10:00:00; body=a; is_pinned=True}"}\n',
+  ),
+  'rows.csv': Buffer.from(
+    'external_account_number;import_supplier;unknown_occupier;customers[0].given_name;billing_address1\r\n1;S;ja;Käthe;"Weg 1\nHof"\r\n2;S;nein;;\r\n',
+    'latin1',
   ),
   'comma.json': Buffer.from('[{"import_supplier":"S",}]'),
 }
@@ -175,7 +179,8 @@ it.each(Object.entries(files))('%s is repaired as by the command line', async (n
   const made = await ask({ kind: 'make', ...given, choice: planned.planned.choice })
   expect(made.kind).toBe('made')
   if (made.kind !== 'made') return
-  const copy = join(folder, `${name}-out`, name.replace('.gz', ''))
+  const copy = join(folder, `${name}-out`, `${name.replace('.gz', '')}${name.endsWith('.csv') ? '.jsonl' : ''}`)
+  expect(made.copies.files[0]?.name).toBe(basename(copy))
   expect(await made.copies.files[0]?.content.text()).toBe(readFileSync(copy, 'utf8'))
 })
 

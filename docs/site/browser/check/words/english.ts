@@ -260,11 +260,37 @@ export const english = {
       `${path} is the log of a container: what the program wrote to its standard output is joined, and lines without a record are left out.`,
     'psql table': (path: string) =>
       `${path} is a table as psql prints it: its rows become lines of JSON, without the header, the footer and the marks at the ends of lines.`,
+    'table of cells': (path: string) =>
+      `${path} is CSV: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there.`,
     'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,
     'doubled backslashes in some lines': (path: string) =>
       `${path} has lines that are JSON only where each pair of backslashes becomes one, as COPY of PostgreSQL writes them; the others stay.`,
     'object references': (path: string) =>
       `${path} has numbers in place of objects that stood before, as .NET writes them: the objects stand there again.`,
+  },
+  leftRows: (rows: string, path: string, lines: string, faults: string) =>
+    `In doubt: rows of ${path} that are in no copy: ${rows} (lines ${lines}). The reasons: ${faults}. The log has them; mend them in the file.`,
+  rowFaults: {
+    cells: 'not as many cells as the heading',
+    quotes: 'a quotation mark where none may stand',
+    'line end': 'a line end within a cell without quotation marks around it',
+    neighbour: 'beside a row with too few cells',
+    account: 'several rows of one account, which differ; what it has several of belongs in one row',
+  },
+  unreadTable: (path: string, why: string) => `${path} is CSV with names of fields in its heading, and stays as it is: ${why}`,
+  tableFaults: {
+    sameNames: (name: string) => `two of its columns are called ${name}.`,
+    cellsWithoutName: (line: string) => `line ${line} has something in a column without a name.`,
+    severalMarks: 'its heading can be read with several marks between cells.',
+    filledUp: 'its cells are filled up with blanks, so that nobody can tell which are part of a text.',
+    quotes: (line: string) =>
+      `from line ${line} on nobody can tell where its rows end, since a quotation mark stands where none may, or is not closed.`,
+    lengths: (longer: string, shorter: string) =>
+      `${longer} of its rows have more cells than the heading, and ${shorter} fewer, so that values may stand in wrong columns.`,
+    mostlyLeft: (left: string, rows: string, line: string, why: string) =>
+      `${left} of its ${rows} rows are no records, such as that on line ${line}: ${why}.`,
+    otherCount: (rows: string, told: string) => `it has ${rows} rows, and says that they are ${told}.`,
+    noRows: 'it has no row below its heading.',
   },
   wrongDays: {
     'day and month exchanged': (dates: string, shown: string) =>

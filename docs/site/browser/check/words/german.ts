@@ -267,12 +267,37 @@ export const german: CheckWords = {
       `${path} ist das Protokoll eines Containers: Was das Programm auf die Standardausgabe geschrieben hat, wird verbunden, Zeilen ohne Datensatz fallen weg.`,
     'psql table': (path) =>
       `${path} ist eine Tabelle, wie psql sie ausgibt: Ihre Zeilen werden zu JSON-Zeilen, ohne Kopf- und Fußzeile und ohne die Zeichen an den Zeilenenden.`,
+    'table of cells': (path) =>
+      `${path} ist CSV: Aus jeder Zeile wird ein Datensatz mit den Namen der Kopfzeile, aus Pfaden darin werden Listen und Objekte, und eine Zelle ohne Inhalt ist ein Feld, das fehlt.`,
     'doubled backslashes': (path) =>
       `${path} enthält jeden Backslash doppelt, wie COPY in PostgreSQL sie schreibt: Aus jedem Paar wird einer.`,
     'doubled backslashes in some lines': (path) =>
       `${path} enthält Zeilen, die erst JSON sind, wenn aus jedem Paar von Backslashs einer wird, wie COPY in PostgreSQL sie schreibt; die anderen bleiben.`,
     'object references': (path) =>
       `In ${path} stehen Nummern anstelle von Objekten, die schon vorkamen, wie .NET es schreibt: Dort stehen wieder die Objekte.`,
+  },
+  leftRows: (rows, path, lines, faults) =>
+    `Zweifelhaft: Zeilen von ${path}, die in keiner Kopie stehen: ${rows} (Zeile ${lines}). Die Gründe: ${faults}. Das Protokoll enthält sie; berichtigen Sie sie in der Datei.`,
+  rowFaults: {
+    cells: 'nicht so viele Zellen wie die Kopfzeile',
+    quotes: 'ein Anführungszeichen, wo keines stehen darf',
+    'line end': 'ein Zeilenumbruch in einer Zelle ohne Anführungszeichen',
+    neighbour: 'neben einer Zeile mit zu wenigen Zellen',
+    account: 'mehrere Zeilen für ein Konto, die sich unterscheiden; was ein Konto mehrfach hat, gehört in eine Zeile',
+  },
+  unreadTable: (path, why) => `${path} ist CSV mit Feldnamen in der Kopfzeile und bleibt, wie es ist: ${why}`,
+  tableFaults: {
+    sameNames: (name) => `Zwei Spalten heißen ${name}.`,
+    cellsWithoutName: (line) => `In Zeile ${line} steht etwas in einer Spalte ohne Namen.`,
+    severalMarks: 'Die Kopfzeile lässt sich mit mehreren Trennzeichen lesen.',
+    filledUp: 'Die Zellen sind mit Leerzeichen aufgefüllt, und niemand kann sagen, welche zum Text gehören.',
+    quotes: (line) =>
+      `Ab Zeile ${line} ist nicht sicher, wo eine Zeile endet, da ein Anführungszeichen steht, wo keines stehen darf, oder nicht geschlossen wird.`,
+    lengths: (longer, shorter) =>
+      `Zeilen mit mehr Zellen als die Kopfzeile: ${longer}, mit weniger: ${shorter}. Werte können also in falschen Spalten stehen.`,
+    mostlyLeft: (left, rows, line, why) => `Von ${rows} Zeilen sind ${left} keine Datensätze, etwa Zeile ${line}: ${why}.`,
+    otherCount: (rows, told) => `Es sind ${rows} Zeilen, laut der Datei aber ${told}.`,
+    noRows: 'Unter der Kopfzeile steht keine Zeile.',
   },
   wrongDays: {
     'day and month exchanged': (dates, shown) =>

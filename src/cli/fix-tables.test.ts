@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runProgram } from './testing/run-program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fix-tables-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let count = 0
+
+/** What becomes of a file. */
+async function fixed(content: string | Uint8Array, ...options: readonly string[]) {
+  const path = join(folder, `${++count}.csv`)
+  const out = `${path}-out`
+  writeFileSync(path, content)
+  const run = await runProgram(['fix', path, '--out', out, ...options])
+  const to = join(out, `${count}.csv.jsonl`)
+  const linesOf = (file: string) =>
+    (existsSync(file) ? readFileSync(file, 'utf8') : '')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+  return { ...run, path, same: join(out, `${count}.csv`), records: linesOf(to), log: linesOf(join(out, 'changes.log')) }
+}
+
+const head = 'external_account_number;import_supplier;unknown_occupier;customers[0].familyName;billing_address1;transfer_balance'
+
+it('each row becomes a record, and the log says where it stood', async () => {
+  const run = await fixed(`${head}\n001;S;nein;Doe;"Weg 1\nHof";1.234,50\n\n002;S;;;"Weg ""2""";\n003;S;;;;\n`)
+  expect([run.records, run.exitCode, run.stderr]).toEqual([
+    [
+      {
+        external_account_number: '001',
+        import_supplier: 'S',
+        unknown_occupier: false,
+        billing_address1: 'Weg 1\nHof',
+        transfer_balance: '1234.50',
+        customers: [{ family_name: 'Doe' }],
+      },
+      { external_account_number: '002', import_supplier: 'S', billing_address1: 'Weg "2"' },
+      { external_account_number: '003', import_supplier: 'S' },
+    ],
+    0,
+    '',
+  ])
+  expect(run.stdout).toContain(
+    'is CSV with semicolons between its cells: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there.',
+  )
+  // Also of records that nothing else changes in.
+  expect(run.log.map(({ record, line, left_out: left }) => [record, line, left])).toEqual([
+    [undefined, 1, head],
+    [0, 2, undefined],
+    [1, 5, undefined],
+    [2, 6, undefined],
+  ])
+  expect(run.log.at(-1)).toMatchObject({ patch: [] })
+})
+
+it('rows that are no records are told, and the log keeps them', async () => {
+  const rows = ['1;S;;;Weg;', '2;S;;;"a\nb";', '3;S', '4;S;;;Weg;', '5;S;;;a;', '5;S;;;b;', '6;S;;;c;', '6;S;;;c;']
+  const run = await fixed(`${head}\n${rows.join('\n')}\n`)
+  expect(run.records.map(({ external_account_number: account }) => account)).toEqual(['1', '2', '4', '6'])
+  expect(run.exitCode).toBe(1)
+  expect(run.stdout).toContain(
+    `In doubt: 3 rows of ${run.path} are in no copy, on lines 5, 7, 8: 2 several rows of one account, which differ: what it has several of belongs in one row, such as in columns customers.0.given_name and customers.1.given_name; 1 not as many cells as the heading has.`,
+  )
+  // Of equal ones one stays, as of any records.
+  expect(run.log.filter(({ left_out: left }) => left !== undefined).map(({ line, because }) => [line, because])).toEqual([
+    [1, undefined],
+    [5, 'not as many cells as the heading'],
+    [7, 'another row of the account'],
+    [8, 'another row of the account'],
+    [9, 'equal record'],
+  ])
+})
+
+it('rows of one account are bodies of their own for other operations', async () => {
+  const run = await fixed('external_account_number,import_supplier,notes.0.body\n1,S,a\n1,S,b\n', '--operation', 'create-notes')
+  expect([run.records.map(({ notes }) => notes), run.exitCode]).toEqual([[[{ body: 'a' }], [{ body: 'b' }]], 0])
+})
+
+describe('a table that is not read', () => {
+  it('stays as it is, and the plan tells why', async () => {
+    const content = `${head}\n1;S;;;"a;\n2;S;;;b;\n`
+    const run = await fixed(content)
+    expect([readFileSync(run.same, 'utf8'), run.records, run.exitCode]).toEqual([content, [], 1])
+    expect(run.stdout).toContain(
+      'is CSV with names of fields in its heading, and stays as it is: from line 2 on nobody can tell where its rows end',
+    )
+  })
+
+  it('since nobody can tell its letters, stays as it is', async () => {
+    const content = Buffer.from(`${head}\n1;S;;;\u00b3a\u00e8;\n`, 'latin1')
+    const run = await fixed(content)
+    expect([readFileSync(run.same).equals(content), run.exitCode]).toEqual([true, 2])
+    expect(run.stderr).toContain('say which with --encoding')
+    expect((await fixed(content, '--encoding', 'windows-1250')).records[0]).toMatchObject({ billing_address1: 'łač' })
+  })
+})
+
+it('a log in an encoding that nobody can tell stays as it is', async () => {
+  const line = (account: number) =>
+    `2026-01-31 04:00:00 INFO x - {"external_account_number":"${account}","import_supplier":"S","unknown_occupier":"ja","billing_address1":"\u00b3a\u00e8"}\n`
+  const content = Buffer.from([1, 2, 3, 4].map(line).join(''), 'latin1')
+  const run = await fixed(content)
+  expect([readFileSync(run.same).equals(content), run.exitCode]).toEqual([true, 2])
+})

@@ -1,0 +1,62 @@
+import type { Path } from '../../../contract/schema-at.ts'
+
+/** How a table of cells with marks between them is read: all that a first reading has shown. Plain data, so that it can be handed on. */
+export interface TableForm {
+  /** What stands between cells. */
+  readonly mark: string
+  /** What stands behind rows; before a line feed there may be a carriage return. */
+  readonly lineEnd: '\n' | '\r'
+  /** Whether quotation marks are letters like any other, since no cell of the file begins with one. */
+  readonly isLiteral: boolean
+  /** Whether the line before the heading only says what the mark is, as Excel has it. */
+  readonly hasMarkLine: boolean
+  /** Whether there is an empty cell behind all rows, and none behind the heading. */
+  readonly hasSpare: boolean
+  readonly columns: readonly TableColumn[]
+  /** The rows that are no records, with their lines. */
+  readonly left: readonly LeftRow[]
+}
+
+/** A column of a table. */
+export interface TableColumn {
+  /** As the heading has it, without blanks around; undefined for a column that goes: one without a name that is empty, or counts the rows. */
+  readonly name: string | undefined
+  /** Where its cells belong in a record, where its name is a path and that is sure. */
+  readonly path?: Path | undefined
+}
+
+/** Why a row is no record. */
+export type RowFault =
+  /** It has not as many cells as the heading. */
+  | 'cells'
+  /** A quotation mark stands where none may. */
+  | 'quotes'
+  /** A line end stands in it that is none of a row. */
+  | 'line end'
+  /** It stands beside a row with too few cells, which may be a part of it. */
+  | 'neighbour'
+  /** Another row has the same account and other cells. */
+  | 'account'
+
+/** A row that is no record. */
+export interface LeftRow {
+  /** How many rows stand before it, the heading among them. */
+  readonly row: number
+  readonly line: number
+  readonly fault: RowFault
+}
+
+/** Why a table whose heading names fields is not read at all. */
+export type TableFault =
+  | { readonly kind: 'same names'; readonly name: string }
+  | { readonly kind: 'cells without a name'; readonly line: number }
+  | { readonly kind: 'several marks' }
+  | { readonly kind: 'filled up with blanks' }
+  | { readonly kind: 'quotes'; readonly line: number }
+  /** Some rows have more cells than the heading, others fewer: those with as many may be moved. */
+  | { readonly kind: 'lengths'; readonly longer: number; readonly shorter: number }
+  /** More of its rows are no records than are. */
+  | { readonly kind: 'mostly left'; readonly left: number; readonly rows: number; readonly fault: RowFault; readonly line: number }
+  /** What printed the table says that it has another number of rows. */
+  | { readonly kind: 'other count'; readonly said: number; readonly rows: number }
+  | { readonly kind: 'no rows' }

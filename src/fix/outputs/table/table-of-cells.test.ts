@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { outputsOf } from '../find-output.ts'
+import type { LeftOut } from '../left-out.ts'
+import { tableFaultOf } from './table-of-cells.ts'
+
+function reading(text: string, size = 1000): () => AsyncIterable<Uint8Array> {
+  const bytes = Buffer.from(text)
+  // oxlint-disable-next-line require-await -- A file is read like this.
+  return async function* () {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+}
+
+/** What a file comes to, with the line of each record and what is left out; undefined where it is read as it stands. */
+async function read(text: string, size?: number) {
+  const file = reading(text, size)
+  const [output, ...others] = await outputsOf(file, 'AccountImportRecord')
+  if (!output) return undefined
+  expect([output.id, others.length]).toEqual(['table of cells', 0])
+  const chunks: Uint8Array[] = []
+  const lines: number[] = []
+  const left: LeftOut[] = []
+  const restored = output.restored(
+    file,
+    (one) => left.push(one),
+    (line) => lines.push(line),
+  )
+  for await (const chunk of restored) chunks.push(Buffer.from(chunk))
+  const records = Buffer.concat(chunks)
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+  return { records, lines, left: left.map(({ line, because }) => [line, because ?? 'known']), form: output.table }
+}
+
+const fault = (text: string) => tableFaultOf(reading(text), 'AccountImportRecord')
+
+const names = ['external_account_number', 'import_supplier', 'billing_address1', 'billing_address2', 'customers.0.given_name', 'Tarif']
+
+interface Style {
+  readonly mark: string
+  readonly end: string
+  readonly isAllQuoted: boolean
+  readonly hasMark: boolean
+}
+
+function cellOf(cell: string, { mark, isAllQuoted }: Style): string {
+  return isAllQuoted || cell.includes(mark) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+function written(rows: readonly (readonly string[])[], style: Style): string {
+  return `${style.hasMark ? '\uFEFF' : ''}${[names, ...rows].map((row) => row.map((cell) => cellOf(cell, style)).join(style.mark)).join(style.end)}${style.end}`
+}
+
+it('the cells of each row come back, whatever is in them and however they are written', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '|', '\n', '\r', 'a', ' '), maxLength: 12 }),
+    fc.constant(''),
+  )
+  const style = fc.record({
+    mark: fc.constantFrom(',', ';', '\t', '|'),
+    end: fc.constantFrom('\n', '\r\n', '\r'),
+    isAllQuoted: fc.boolean(),
+    hasMark: fc.boolean(),
+  })
+  let tried = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(text, { minLength: 5, maxLength: 5 }), { minLength: 1, maxLength: 20 }),
+      style,
+      fc.integer({ min: 1, max: 200 }),
+      async (cells, style, size) => {
+        const rows = cells.map((row, index) => [String(1000 + index), ...row])
+        fc.pre(rows.every((row) => row.every((cell) => cell !== String.raw`\N` && cell.isWellFormed())))
+        const whole = written(rows, style)
+        const found = await read(whole, size)
+        expect(found?.records).toEqual(
+          rows.map((row) => {
+            const [account, supplier, one, other, given, tariff] = row
+            const all = {
+              external_account_number: account,
+              import_supplier: supplier,
+              billing_address1: one,
+              billing_address2: other,
+              Tarif: tariff,
+            }
+            const fields = Object.fromEntries(Object.entries(all).filter(([, cell]) => cell !== ''))
+            return given === '' ? fields : { ...fields, customers: [{ given_name: given }] }
+          }),
+        )
+        expect(found?.lines.length).toBe(rows.length)
+        // The number of each account stands at the start of a line, unless it is in quotation marks.
+        const starts = whole.replaceAll('\r\n', '\n').split(/[\n\r]/)
+        for (const [index, line] of (found?.lines ?? []).entries()) expect(starts[line - 1]).toMatch(new RegExp(`^"?${1000 + index}`))
+        tried++
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(tried).toBeGreaterThan(200)
+})
+
+const head = 'external_account_number;import_supplier;unknown_occupier;billing_address1'
+
+describe('a heading', () => {
+  it.each([
+    ['of paths in any form', 'externalAccountNumber,customers[0].given_name,customers/1/givenName,sonst\n1,a,b,c\n'],
+    ['of German names', 'Kontonummer;Vorname;Nachname;Geburtsdatum\n1;a;b;c\n'],
+    ['behind the line of Excel', 'sep=|\nexternal_account_number|import_supplier\n1|S\n'],
+    ['with a mark behind it', `${head};\n1;S;ja;Weg 1;\n`],
+    ['with a mark behind it alone', `${head};\n1;S;ja;Weg 1\n`],
+    ['without the mark that stands behind rows', `${head}\n1;S;ja;Weg 1;\n2;S;ja;Weg 1;\n`],
+    ['with a column that counts the rows', `;${head}\n0;1;S;ja;Weg 1\n1;2;S;ja;Weg 1\n`],
+    ['with blanks around names', 'external_account_number; import_supplier\n1;S\n'],
+  ])('%s is one', async (_what, text) => {
+    const found = await read(text)
+    expect(found?.records.length).toBeGreaterThan(0)
+    expect(found?.records.map((record) => Object.keys(record).filter((name) => name === '' || name !== name.trim()))).toEqual(
+      found?.records.map(() => []),
+    )
+  })
+
+  it.each([
+    ['with one name of a field', 'external_account_number;a\n1;2\n'],
+    ['with too few names of fields', 'external_account_number;import_supplier;a;b;c\n1;2;3;4;5\n'],
+    ['that is alone in its line', 'external_account_number\n1\n'],
+    ['that is JSON', '{"external_account_number":"1","import_supplier":"S"}\n'],
+    ['without a row', ''],
+  ])('%s is none', async (_what, text) => {
+    expect([await read(text), await fault(text)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a row', () => {
+  it('has no field for a cell without anything in it', async () => {
+    expect((await read(`${head}\n1;S;;""\n2;\\N; ;x\n`))?.records).toEqual([
+      { external_account_number: '1', import_supplier: 'S' },
+      { external_account_number: '2', unknown_occupier: ' ', billing_address1: 'x' },
+    ])
+  })
+
+  it('has the elements of a list one behind the other', async () => {
+    const paths = 'external_account_number,customers.0.given_name,customers.1.given_name,customers.2.given_name,customers.2.email'
+    expect((await read(`${paths}\n1,,a,,\n2,a,,b,c\n3,a,b,c,\n`))?.records).toEqual([
+      { external_account_number: '1', customers: [{ given_name: 'a' }] },
+      { external_account_number: '2', customers: [{ given_name: 'a' }, { given_name: 'b', email: 'c' }] },
+      { external_account_number: '3', customers: [{ given_name: 'a' }, { given_name: 'b' }, { given_name: 'c' }] },
+    ])
+  })
+
+  it('keeps paths that are not sure as names, for the repair to tell', async () => {
+    const record = async (heading: string, row: string) =>
+      (await read(`external_account_number,import_supplier,${heading}\n1,S,${row}\n`))?.records[0]
+    const account = { external_account_number: '1', import_supplier: 'S' }
+    expect(await record('customers.1.title,customers.2.title', 'a,b')).toEqual({ ...account, customers: [{ title: 'a' }, { title: 'b' }] })
+    expect(await record('customers.0.title,customers.2.title', 'a,b')).toEqual({
+      ...account,
+      'customers.0.title': 'a',
+      'customers.2.title': 'b',
+    })
+    expect(await record('ledgers.180.ledger_code,ledgers.280.ledger_code', 'a,b')).toMatchObject({ 'ledgers.180.ledger_code': 'a' })
+    expect(await record('customers.0.title,customers[0].title', 'a,b')).toMatchObject({
+      'customers.0.title': 'a',
+      'customers[0].title': 'b',
+    })
+    expect(await record('ledgers.0.identifiers,ledgers.0.identifiers.0', '[],')).toMatchObject({ ledgers: [{ identifiers: '[]' }] })
+    expect(await record('ledgers.0.identifiers,ledgers.0.identifiers.0', ',a')).toMatchObject({ ledgers: [{ identifiers: ['a'] }] })
+    expect(await record('ledgers.0.identifiers,ledgers.0.identifiers.0', '[],a')).toMatchObject({ 'ledgers.0.identifiers': '[]' })
+    expect(await record('customers,customers.0.title', '[],a')).toMatchObject({ customers: '[]', 'customers.0.title': 'a' })
+  })
+
+  it('that is no record is left, with its line and the reason', async () => {
+    const rows = [
+      '1;S;ja;a',
+      '2;S;ja',
+      '3;S;ja;"b" c',
+      '5;S;ja;a',
+      '5;S;ja;b',
+      '6;S;ja;"a\nb"',
+      '7;S;ja;x',
+      '7;S;ja;x',
+      '8;S;ja;y',
+      '9;S;ja;y',
+    ]
+    const found = await read(`${head}\n${rows.join('\n')}\n`)
+    expect(found?.records.map(({ external_account_number: account }) => account)).toEqual(['6', '7', '7', '8', '9'])
+    expect(found?.lines).toEqual([7, 9, 10, 11, 12])
+    expect(found?.left).toEqual([
+      [1, 'known'],
+      [2, 'beside a row with too few cells'],
+      [3, 'not as many cells as the heading'],
+      [4, 'a quotation mark where none may stand'],
+      [5, 'another row of the account'],
+      [6, 'another row of the account'],
+    ])
+  })
+
+  it('with too few cells may be a part of the last text before it, and of no number', async () => {
+    const cut = await read(`${head}\n1;S;ja;Weg 1\nHinterhaus\n2;S;ja;\n3;S\n4;S;ja;Weg\n5;S;ja;Weg\n`)
+    expect(cut?.records.map(({ external_account_number: account }) => account)).toEqual(['2', '4', '5'])
+    const sure = await read('import_supplier;billing_address1;external_account_number\nS;a;1\nx\nS;a;2\nS;a;3\n')
+    expect(sure?.records.length).toBe(3)
+  })
+
+  it('has quotation marks as letters where no cell of the file begins with one', async () => {
+    expect((await read(`${head}\n1;S;ja;5" links\n2;S;ja;x\n`))?.records[0]?.['billing_address1']).toBe('5" links')
+    expect(await fault(`${head}\n1;S;ja;5" links\n2;S;"ja";x\n`)).toEqual({ kind: 'quotes', line: 2 })
+  })
+
+  it('that is none and that nobody misses is left out', async () => {
+    const found = await read(`${head}\n---;---;---;---\n1;S;ja;a\n\n;;;\n${head}\n2;S;ja;a\n\n(2 rows affected)\n`)
+    expect([found?.records.length, found?.left]).toEqual([2, [1, 2, 5, 6, 9].map((line) => [line, 'known'])])
+  })
+})
+
+describe('a table is left where it has two readings:', () => {
+  it.each<[string, string, object]>([
+    ['two columns have one name', 'external_account_number;import_supplier;a;a\n1;S;2;3\n', { kind: 'same names', name: 'a' }],
+    ['a column without a name has cells', `${head};\n1;S;ja;a;b\n`, { kind: 'cells without a name', line: 2 }],
+    [
+      'two marks cut it',
+      'external_account_number,a;import_supplier;unknown_occupier;b,billing_address1,transfer_balance\n',
+      { kind: 'several marks' },
+    ],
+    ['its cells are filled up', ' external_account_number | import_supplier \n 1 | S \n', { kind: 'filled up with blanks' }],
+    ['a quotation mark is not closed', `${head}\n1;S;ja;"a\n2;S;ja;b\n`, { kind: 'quotes', line: 2 }],
+    ['one is closed behind a line end too early', `${head}\n1;S;ja;"a\nb" c\n2;S;ja;b\n`, { kind: 'quotes', line: 2 }],
+    ['rows are longer and shorter', `${head}\n1;S;ja;a\n2;S;ja;a;b\n3;S\n4;S;ja;a\n5;S;ja;a\n`, { kind: 'lengths', longer: 1, shorter: 1 }],
+    [
+      'most rows are no records',
+      `${head}\n1;S;ja;a\n1;S;ja;b\n2;S;ja;a\n`,
+      { kind: 'mostly left', left: 2, rows: 3, fault: 'account', line: 2 },
+    ],
+    ['its footer counts other rows', `${head}\n1;S;ja;a\n\n(2 rows)\n`, { kind: 'other count', said: 2, rows: 1 }],
+    ['it has no rows', `${head}\n`, { kind: 'no rows' }],
+  ])('%s', async (_what, text, expected) => {
+    expect([await read(text), await fault(text)]).toEqual([undefined, expected])
+  })
+})
