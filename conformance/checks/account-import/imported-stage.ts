@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { editsOf } from '../../generators/edits.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
-import { createdFault, numberInStatus } from '../../reading/standing.ts'
 import { differenceAt } from '../../oracle/difference-of.ts'
 import { firstDifferenceInAnyOrder } from '../../reading/same-in-any-order.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
@@ -32,7 +31,6 @@ export const importedStage = defineCheck({
     const processed = await trial.process(pair)
     trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
     for (let count = 0; count < others; count++) await trial.imported()
-    const number = await numberInStatus(trial, pair)
     const stored = async () => (await trial.storedIfReadable(pair))?.staged
     const before = await stored()
     for (const way of order) {
@@ -44,8 +42,7 @@ export const importedStage = defineCheck({
       if (way !== 'invalid') expectRefusalEnvelope(trial, refused, 'staging an imported account')
       else if (isObject(broken)) await expectValidatedFirst(trial, { valid: record, invalid: broken }, refused, 'an imported account')
     }
-    const fault = createdFault(await trial.status(pair), number)
-    trial.demandNoFault('3.1-imported-stays', fault, 'After staging an imported account')
+    await trial.status(pair)
     const after = before == null ? undefined : await stored()
     const path = before == null ? undefined : firstDifferenceInAnyOrder(before, after)
     const difference = path && differenceAt(['staged', ...path], { staged: before }, { staged: after })
