@@ -7,6 +7,7 @@ import { itemsAlike } from './items-alike.ts'
 import { namesInWords, queriesInWords, schemesInWords } from './queries-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { leftOutInWords, rightLeftOutInWords, rightVariedInWords, statusInWords, variedLikewiseInWords } from './left-out-in-words.ts'
+import { sameElsewhere } from './same-elsewhere.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
@@ -304,7 +305,7 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
     const { step, answered } = one
-    return `if request ${step + 1} ${otherwiseInWords(one, isThere(one) ? passes : [])}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
+    return `if request ${step + 1} ${otherwiseInWords(one, steps, isThere(one) ? passes : [])}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
   })
   const isTold = passes.length === 0 || rightWith.some((one) => one.kept !== undefined && isThere(one))
   const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]
@@ -335,10 +336,14 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
 }
 
 /** What a request sends otherwise, in words, perhaps with other values with which the same comes. */
-function otherwiseInWords({ at, sent, kept: instead }: Unlike, others: readonly unknown[] = []): string {
+function otherwiseInWords(one: Unlike, steps: Failure['steps'], others: readonly unknown[] = []): string {
+  const { at, sent, kept: instead } = one
+  const same = sameElsewhere(steps, one)
   const values = [...new Set([instead, ...others].map(valueText))]
   if (instead === undefined) return `leaves out ${at}, which is ${valueText(sent)}`
-  return sent === undefined ? `also sends ${either(values)} at ${at}` : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
+  return sent === undefined
+    ? `also sends ${either(values)} at ${at}`
+    : `sends ${either(values)} at ${at}, not ${valueText(sent)}${same === undefined ? '' : `, as ${same} has`}`
 }
 
 /** That it fails with two changes at once, with each of which alone it passes, in words. */
@@ -347,7 +352,7 @@ function bothInWords({ failsWithBoth: both, rightWith = [] }: Partial<Pick<Failu
   if (!both || !one || !other) return []
   const again = other.step === one.step ? '' : `request ${other.step + 1} `
   const came = both.got === undefined ? '' : ` (received ${valueText(both.got)})`
-  return [`also if request ${one.step + 1} ${otherwiseInWords(one)}, and ${again}${otherwiseInWords(other)}, both at once${came}`]
+  return [`also if request ${one.step + 1} ${otherwiseInWords(one, [])}, and ${again}${otherwiseInWords(other, [])}, both at once${came}`]
 }
 
 function spellingInWords({ of, spelling }: OtherSpelling): string {

@@ -14,6 +14,7 @@ import { laterInWords } from './failure-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { recordInWords } from './record-in-words.ts'
 import type { Failure, RequirementResult } from './report.ts'
+import { sameElsewhere } from './same-elsewhere.ts'
 import { lastName } from './sent-places.ts'
 import { valueText } from './value-text.ts'
 
@@ -74,6 +75,8 @@ interface DecidingValue {
   readonly passes: readonly unknown[]
   /** Another place of the request that has the same value: with the same other one there it passes as well. */
   readonly twin?: string
+  /** Where else the same was sent. */
+  readonly same?: string | undefined
 }
 
 function decidingValue({ steps, rightWith = [], neighbours }: Failure): DecidingValue | undefined {
@@ -91,11 +94,11 @@ function decidingValue({ steps, rightWith = [], neighbours }: Failure): Deciding
   const sent = valueAt(step.request.body, place.at)
   const isTwin = first && second && second.step === first.step && second.kept !== undefined
   const twin = isTwin && areSame(second.sent, sent) && areSame(second.kept, first.kept) ? { twin: second.at } : {}
-  return { step, index: place.step, at: place.at, sent, passes, ...twin }
+  return { step, index: place.step, at: place.at, sent, passes, same: sameElsewhere(steps, place), ...twin }
 }
 
 /** What passes instead. @param isNamed Whether the value that fails is named before. */
-function contrastOf({ step, at, sent, passes, twin }: DecidingValue, isNamed: boolean): string[] {
+function contrastOf({ step, at, sent, passes, twin, same }: DecidingValue, isNamed: boolean): string[] {
   const operation = operationOf(step)
   const { field } = operation ? recordInWords(operation, at) : { field: at }
   const place = field === '' || /^\d+$/.test(field) ? at : field
@@ -111,7 +114,8 @@ function contrastOf({ step, at, sent, passes, twin }: DecidingValue, isNamed: bo
   // Two equal values matter because they are equal.
   if (twin !== undefined && failing !== undefined) return [`, where ${at} and ${twin} are both ${failing}; with ${one} at either it passes`]
   if (sent === undefined || failing === undefined) return [`; with ${values} as ${at} it passes`]
-  return [`, where ${at} ${isOfLength ? 'has' : 'is'} ${failing}; with ${values} it passes`]
+  const as = same === undefined || isOfLength ? '' : `, as ${same} has`
+  return [`, where ${at} ${isOfLength ? 'has' : 'is'} ${failing}${as}; with ${values} it passes`]
 }
 
 /** A value in a headline: of a long text its beginning; undefined where it is too long all the same. */
@@ -237,8 +241,15 @@ function circumstancesOf(failure: Failure): string[] {
  * The request without which it passes. That the same is right without another one says nothing of what makes it wrong; and of several the last
  * one is nearest to that.
  */
-function withoutIn({ rightWithout: [without] = [], leftOut = [] }: Failure): number | undefined {
-  return without ?? leftOut.findLast(({ at, also, isRight, isSame }) => isRight && !isSame && at === undefined && also === undefined)?.step
+function withoutIn({ steps, rightWithout: [without] = [], leftOut = [] }: Failure): number | undefined {
+  const operationAt = (index: number) => steps[index] && operationOf(steps[index])
+  // Without what makes its account nothing comes of the others.
+  const isMaker = (step: number) =>
+    ['stageAccount', 'processAccount'].includes(operationAt(step) ?? '') &&
+    steps.findIndex((_one, index) => operationAt(index) === operationAt(step)) === step
+  const isTelling = ({ step, at, also, isRight, isSame }: NonNullable<Failure['leftOut']>[number]) =>
+    isRight && !isSame && at === undefined && also === undefined && !isMaker(step)
+  return without ?? leftOut.findLast(isTelling)?.step
 }
 
 function schemeIn(failure: Failure): string[] {

@@ -51,12 +51,12 @@ export async function atOnceApart(proof: Proof, goesOn: () => boolean, again: Tr
       return isOfIt ? [step, ...instead.map((one) => withPair(step, one))] : [step]
     })
   }
+  // That the server failed is wrong whatever was sent, and whichever sentence it breaks.
+  const isFailure = ({ answered }: Resent) =>
+    difference?.at === httpStatus &&
+    Number(difference.got) >= 500 &&
+    alike.some((index) => answered[index + answered.length - steps.length]?.response?.status === difference.got)
   const cameOf = async (form: () => readonly Step[]): Promise<'fails' | 'passes' | undefined> => {
-    // That the server failed is wrong whatever was sent, and whichever sentence it breaks.
-    const isFailure = ({ answered }: Resent) =>
-      difference?.at === httpStatus &&
-      Number(difference.got) >= 500 &&
-      alike.some((index) => answered[index + answered.length - steps.length]?.response?.status === difference.got)
     for (let time = 0; time < (again.failed < again.times ? most : 1); time++) {
       const outcome = goesOn() ? await resend(form(), check, setting) : undefined
       const breach = ownBreach(outcome, requirement, names.runId)

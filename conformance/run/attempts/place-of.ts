@@ -1,6 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { asObject } from '../../reading/as-object.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
+import { itemsAlike, itemsIn, nameOf } from '../../report/items-alike.ts'
 import { namesIn } from '../../report/without-others.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
@@ -30,6 +31,9 @@ export function placeOf(example: Counterexample, runId: string) {
   const whole = shown?.response?.body
   const account = numberOf(Array.isArray(whole) ? whole[Number(index)] : undefined)
   const isLacking = index !== undefined && rest === '' && got === undefined
+  const [result] = itemsAlike(example)
+  const name = nameOf(result?.item)
+  const [, ofResult] = /^(?:results\.)?\d+\.(.+)$/.exec(at) ?? []
   const [list = '', item] = (isLacking ? '*' : at).split(/\.?\*\.?/)
   return (answer: Step, answered: readonly Step[], sent: readonly Step[]): string | undefined => {
     const named = namesBetween(answered, sent, runId)
@@ -49,6 +53,13 @@ export function placeOf(example: Counterexample, runId: string) {
       const own = account === undefined ? undefined : items.find(isOwn)
       if (account !== undefined && isOfRows(example)) return `${items.filter(isOwn).length} rows`
       return account === undefined ? undefined : (JSON.stringify(inNames(valueAt(own, rest.slice(1)))) ?? 'nothing')
+    }
+    if (name !== undefined && ofResult !== undefined) {
+      // With other items in the request the result of the same one stands elsewhere.
+      const place = itemsIn(sent[answered.indexOf(answer)]?.request.body).findIndex((one) => nameOf(one.item) === name)
+      const results: unknown = Array.isArray(body) ? body : valueAt(body, 'results')
+      const own: unknown = Array.isArray(results) && place !== -1 ? results[place] : undefined
+      return own === undefined ? undefined : (JSON.stringify(inNames(valueAt(own, ofResult))) ?? 'nothing')
     }
     const value = valueAt(body, list)
     if (item === undefined || !Array.isArray(value)) return JSON.stringify(inNames(value)) ?? 'nothing'

@@ -28,6 +28,16 @@ it.each([
     [/^only transactions\.0 or transactions\.1 of request 5: request 5 gets 400 as well$/],
   ],
   [
+    'each item alone, whose result is found by its name, and of what it shares with the one that it is taken for',
+    'transactions-recognised-by-type',
+    [
+      /^if request 3 sends only transactions\.1: request 3 gets what is expected$/,
+      /^if request 3 sends "2025-01-15" at transactions\.1\.transaction_date, not "[\d-]+", as transactions\.0 has$/,
+      /^if request 3 sends "Test" at transactions\.1\.type, not "CHARGE", as transactions\.0 has$/,
+    ],
+    [],
+  ],
+  [
     'other numbers of what is counted',
     'fees-count-article-prices',
     [],

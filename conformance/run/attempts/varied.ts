@@ -1,5 +1,6 @@
 import type { Came } from '../../report/left-out-in-words.ts'
 import type { Varied } from '../../report/report.ts'
+import { itemsAlike } from '../../report/items-alike.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import type { Proof } from '../proof/proof.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
@@ -25,8 +26,8 @@ export async function varied(proof: Proof, { comes }: WhatComes, shown: Shown, g
   const { setting, example } = proof
   const maySpend = budgetOf(setting, limits, goesOn)
   const found: Varied[] = []
-  // What stands in no list is at the same place, whatever items one has.
-  const isOfAnswer = !/(?:^|\.)(?:\d+|\*)(?:\.|$)/.test(example.difference?.at ?? '')
+  // What stands in no list is at the same place, whatever items one has, and the result of an item is found by its name.
+  const isOfAnswer = itemsAlike(example).length > 0 || !/(?:^|\.)(?:\d+|\*)(?:\.|$)/.test(example.difference?.at ?? '')
   const find = async () => {
     for (const { steps, told } of variations(proof, shown).slice(0, mostTried)) {
       const came = await comes({ steps, isOther: told.how === 'reversed' }, times, maySpend)

@@ -92,6 +92,7 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
     if (!answer?.response) return undefined
     const breach = ownBreach(outcome, requirement, runId)
     const toldOf = (came: string | undefined) => {
+      if (came === undefined) return {}
       const value = valueAt(answer.response?.body, at)
       const isTold = came === JSON.stringify(value) && namesIn(value, runId).length === 0 && JSON.stringify(value).length <= longestValue
       return isTold ? { got: value } : {}
@@ -113,8 +114,9 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
     const right = isKept ? { isRight: true as const } : {}
     if (!isSteady) return isKept ? right : undefined
     const came = isOfStatus ? wrong : valueIn(answer, outcome.answered, left)
+    if (came === undefined) return isKept ? right : undefined
     // Of a time nobody can say that it is the same, and where something else has to come, the same may be right.
-    if (came === wrong && (wrong?.includes('"(time)"') || (isOther && isKept))) return isKept ? right : undefined
+    if (came === wrong && (came.includes('"(time)"') || (isOther && isKept))) return isKept ? right : undefined
     if (came === wrong) {
       const changed = whole.answered.findIndex(
         (step, index) =>

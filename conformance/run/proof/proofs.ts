@@ -20,6 +20,7 @@ import { withHolder } from './with-holder.ts'
 import { withSenders } from './with-senders.ts'
 import { fewerReadings } from './fewer-readings.ts'
 import { withTwin } from './with-twin.ts'
+import { withAdditions } from './with-additions.ts'
 import { withEarlier } from './with-earlier.ts'
 
 /** A proof of this many requests is short enough. */
@@ -85,8 +86,9 @@ async function shownByThese(proof: Proof, goesOn: () => boolean): Promise<Proof 
 /** Without requests at once where it takes none, and made of fewer requests and smaller bodies; unless the target is gone. */
 async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
   const { check, setting, example } = proof
+  if (!goesOn()) return proof
   // What the last checks judge was made by others.
-  if (check.last || !goesOn()) return proof
+  if (check.last) return (await unlessGone(() => withAdditions(proof, goesOn))) ?? proof
   const smaller = await unlessGone(async () => {
     const inTurn = await oneByOne(check, setting, example)
     const plain: Proof = inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof

@@ -66,9 +66,11 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   }
   // What comes after a refusal is said to come after that. A dry run is refused, too.
   const isIdle = (step: Step) =>
-    wasRefused(step) && asObject(step.request.body)['dry_run'] !== true && !/\bafter (?!a dry run)/i.test(message)
+    wasRefused(step) && asObject(step.request.body)['dry_run'] !== true && !/\bafter (?!a dry run)|refused, then/i.test(message)
+  // What is said to be sent again was sent before.
+  const isSentAgain = (step: Step) => message.includes('sent again as it was') && hasSameBody(step, shown)
   const isNeedless = (step: Step, index: number) => {
-    if (step === shown) return false
+    if (step === shown || isSentAgain(step)) return false
     // A hold only takes time, and a limit concerns no other operation.
     if (isNeverRight || step.operator === 'hold' || (step.operator === 'limits' && !message.includes('limit'))) return true
     if (index > shownBy) return !tells(step)
