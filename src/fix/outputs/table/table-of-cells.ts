@@ -46,6 +46,9 @@ export function withoutTable(form: TableForm): Restoring {
   }
 }
 
+/** Lines of so many characters are encoded in the same place; each has three bytes at most. */
+const longestInRoom = 16 * 1024
+
 async function* recordsIn(
   file: AsyncIterable<Uint8Array>,
   form: TableForm,
@@ -54,22 +57,25 @@ async function* recordsIn(
 ): AsyncGenerator<Uint8Array> {
   const left = new Map(form.left.map(({ row, fault }) => [row, fault]))
   const encoder = new TextEncoder()
+  // Used again for each row: what is made anew for each of many takes memory that is never given back.
+  const room = new Uint8Array(longestInRoom * 3)
   const stretches = new Stretches()
   let [index, heading] = [0, '']
   for await (const rows of tableRows(file, form)) {
     for (const row of rows) {
       const at = index++
-      const { cells, text, line } = row
+      const { cells, text } = row
       if (at === 0) heading = text
       const fault = left.get(at)
       const passed = fault === undefined ? passedOver(row, at, heading) : undefined
       if (passed === 'nothing') continue
       if (fault !== undefined || passed) {
-        onLeftOut({ kind: 'left out', text, line, ...(fault === undefined ? {} : { because: because[fault] }) })
+        onLeftOut({ kind: 'left out', text, line: row.line, ...(fault === undefined ? {} : { because: because[fault] }) })
         continue
       }
-      onLine(line)
-      yield* stretches.add(encoder.encode(`${rowRecord(cells, form.columns)}\n`))
+      onLine(row.line)
+      const line = `${rowRecord(cells, form.columns)}\n`
+      yield* stretches.add(line.length > longestInRoom ? encoder.encode(line) : room.subarray(0, encoder.encodeInto(line, room).written))
     }
   }
   yield* stretches.rest()
