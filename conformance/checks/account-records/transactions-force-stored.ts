@@ -79,9 +79,6 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
     return
   }
   trial.demandStatus('4.3-transactions-no-force-fails', refused, 400, 'Without force a transaction dated as one that was moved')
-  const message = 'A note is not pinned for a transaction outside the open period.'
-  const isPinned = notesAfter.length > notesBefore.length
-  trial.demand('4.3-transactions-force-pins-note', isPinned, message, pinnedDifference(notesBefore, notesAfter, 'more than '))
   const now = await trial.stored(bystander)
   const changed = changeBetween(
     { notes: beside.notes, transactions: beside.transactions },
