@@ -1,6 +1,5 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
-import { bodyOf } from './change-answers.ts'
 import { mapScalars, mapTexts } from '../server/map-values.ts'
 import { beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
@@ -49,7 +48,7 @@ export const preAccount = faults('state', [
     }),
   fault('participant-code-rounded', 'Codes of market participants are known by their first eleven digits.', { kind: 'isolation' })
     .breaks('4.1-participant-created-201', '4.1-participant-stored')
-    .by((right) => ({ participantKey: (code) => right.participantKey(String(code).slice(0, 11)) })),
+    .gives('participantKey', (code) => [String(code).slice(0, 11)]),
   fault(
     'unknown-participant-remembered',
     'A market participant that a fee import did not find is taken for unknown also after it was imported.',
@@ -134,15 +133,13 @@ export const preAccount = faults('state', [
     kind: 'meaning',
   })
     .breaks('4.1-definitions-counts')
-    .by((right) => ({ definitionsAnswer: (definitions, rolledOut) => right.definitionsAnswer(rolledOut, definitions) })),
+    .gives('definitionsAnswer', (definitions, rolledOut) => [rolledOut, definitions]),
   fault('definitions-one-count', 'A definitions import answers one count, the sum of both.', { kind: 'meaning' })
     .breaks('4.1-definitions-counts')
     .by((right) => ({ definitionsAnswer: (definitions, rolledOut) => ({ ...right.feesAnswer(definitions + rolledOut) }) })),
   fault('definitions-count-registers', 'The count of rolled-out definitions is one too high when there are any.', { kind: 'meaning' })
     .breaks('4.1-definitions-counts')
-    .by((right) => ({
-      definitionsAnswer: (definitions, rolledOut) => right.definitionsAnswer(definitions, rolledOut > 0 ? rolledOut + 1 : 0),
-    })),
+    .gives('definitionsAnswer', (definitions, rolledOut) => [definitions, rolledOut > 0 ? rolledOut + 1 : 0]),
   fault(
     'definitions-unknown-operator-accepted-for-rolled-out',
     'The network operator is looked up only when there are definitions that are not rolled out.',
@@ -182,16 +179,12 @@ export const preAccount = faults('state', [
     kind: 'meaning',
   })
     .breaks('4.1-participant-created-201')
-    .by(() => ({
-      before: (call, state) => {
-        const { code, name } = bodyOf(call)
-        if (call.operation === 'importMarketParticipant' && typeof name === 'string' && !state.participants.has(String(code))) {
-          const known = [...state.participants.values()].find((participant) => participant['name'] === name)
-          if (known) call.body = { ...bodyOf(call), code: known['code'] }
-        }
-        return undefined
-      },
-    })),
+    .intercepts('importMarketParticipant', ({ call, sent, state }) => {
+      const { code, name } = sent
+      if (typeof name !== 'string' || state.participants.has(String(code))) return
+      const known = [...state.participants.values()].find((participant) => participant['name'] === name)
+      if (known) call.body = { ...sent, code: known['code'] }
+    }),
   fault('fees-count-participants', 'The count of a fee import is that of its market participants.', { kind: 'meaning' })
     .breaks('4.1-fees-count')
     .answers('importMarketParticipantFees', ({ reply, sent, right }) => {
@@ -201,13 +194,10 @@ export const preAccount = faults('state', [
     }),
   fault('fees-prices-of-last-sheet', 'All price sheets of a request are stored with the prices of the last.')
     .breaks('4.1-fees-stored')
-    .by((right) => ({
-      sheetsWith: (earlier, added) =>
-        right.sheetsWith(
-          earlier,
-          added.map((sheet) => ({ ...sheet, article_prices: added.at(-1)?.['article_prices'] })),
-        ),
-    })),
+    .gives('sheetsWith', (earlier, added) => [
+      earlier,
+      added.map((sheet) => ({ ...sheet, article_prices: added.at(-1)?.['article_prices'] })),
+    ]),
   fault('fees-zero-bound-not-stored', 'An interval zone that begins at zero is stored without its lower bound.')
     .breaks('4.1-fees-stored')
     .stores('importMarketParticipantFees', (sheet) =>

@@ -75,12 +75,10 @@ export const suppliers = faults('state', [
     ),
   fault('skip-mark-ignored-once-staged', 'The mark to skip an account has no effect once it is staged.')
     .breaks('4.2-stage-skipped-400')
-    .by((right) => ({
-      stagingRefused: (situation) => right.stagingRefused({ ...situation, isSkipped: situation.isSkipped && !situation.account }),
-    })),
+    .gives('stagingRefused', (situation) => [{ ...situation, isSkipped: situation.isSkipped && !situation.account }]),
   fault('skipped-account-staged', 'The mark to skip an account is not looked at when it is staged.')
     .breaks('4.2-stage-skipped-400')
-    .by((right) => ({ stagingRefused: (situation) => right.stagingRefused({ ...situation, isSkipped: false }) })),
+    .gives('stagingRefused', (situation) => [{ ...situation, isSkipped: false }]),
   fault('skip-mark-of-one-skips-all-of-number', 'The mark to skip an account skips the accounts of all import suppliers with its number.', {
     section: '4.2',
     kind: 'isolation',
