@@ -72,7 +72,7 @@ export const afterRefusals = faults('state', [
   )
     .breaks('4.3-transactions-force-inside', '4.3-transactions-exists-not-stored', '4.3-transactions-force-pins-note')
     .answers('createTransactions', ({ reply, account, right }) => {
-      if (!account) return reply
+      if (!account) return
       const period = right.openPeriod(account, right.now())
       for (const { status, transaction_data: data } of resultsIn(reply)) {
         const transaction = Object(data) as Body
@@ -80,7 +80,6 @@ export const afterRefusals = faults('state', [
         const note = right.noteOfMove(transaction, transaction, right.now())
         if (note) account.notes = [...account.notes, note]
       }
-      return reply
     }),
   fault('validated-data-of-staged', 'Validating a record of a staged account answers the staged data, not the record that was sent.', {
     kind: 'agreement',

@@ -77,12 +77,12 @@ export const lostAnswers = faults('lost response', [
     { section: '3.1' },
   )
     .breaks('4.4-lists-agree-with-status', '3.1-stage-first-pending', '4.4-status-200-staged')
-    .by((right, lost = new Set<unknown>()) => ({
-      ...answered(right, ['stageAccount', 'getAccountTransferStatus'], ({ call, account }) => {
+    .by((right, lost = new Set<unknown>()) =>
+      answered(right, ['stageAccount', 'getAccountTransferStatus'], ({ call, account }) => {
         if (call.operation === 'stageAccount' && isCut(call.request)) lost.add(account)
         return call.operation === 'getAccountTransferStatus' && account && lost.has(account) ? right.noProcess() : undefined
       }),
-    })),
+    ),
   fault('hung-up-notes-doubled', 'Notes whose client hung up are kept, and created again when they are sent again.')
     .breaks('4.3-notes-duplicate-skipped', '4.3-notes-duplicate-not-stored')
     .by((right, unseen = new Set<unknown>()) => ({

@@ -174,10 +174,9 @@ export const notes: readonly Mutant[] = [
       .breaks('4-refused-no-effect')
       .answers('createNotes', ({ reply, sent, account, right }) => {
         const { notes } = sent
-        if (!account || account.platformAccountNumber === undefined || reply.status !== 400 || !Array.isArray(notes)) return reply
+        if (!account || account.platformAccountNumber === undefined || reply.status !== 400 || !Array.isArray(notes)) return
         const valid = notes.filter((note) => typeof Object(note).body === 'string') as Body[]
         account.notes = [...account.notes, ...valid.map((note) => right.noteToStore(note, right.now()))]
-        return reply
       }),
     fault('notes-skipped-when-one-exists', 'When one note of a request exists, none of its notes is created, and all are told to exist.')
       .breaks('4.3-notes-other-account', '4.3-notes-new-created', '4.3-notes-created-stored')
@@ -212,10 +211,9 @@ export const notes: readonly Mutant[] = [
       .breaks('2.3-is-pinned-kept', '2.3-is-pinned-default', '4.3-notes-created-stored')
       .answers('createNotes', ({ reply, account }) => {
         const created = addedIn(resultsIn(reply))
-        if (!account || created < 2) return reply
+        if (!account || created < 2) return
         const [earlier, added] = [account.notes.slice(0, -created), account.notes.slice(-created)]
         account.notes = [...earlier, ...added.map((note) => ({ ...note, is_pinned: added[0]?.is_pinned === true }))]
-        return reply
       }),
     fault(
       'note-body-cut-at-emoji',

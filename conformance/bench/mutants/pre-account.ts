@@ -88,21 +88,19 @@ export const preAccount = faults('state', [
     'A fee import answers 400 for an unknown market participant, and imports all sheets of known ones, also the later ones.',
   )
     .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantFees', ({ reply, code, sent, state, right }) => {
+    .answers('importMarketParticipantFees', ({ code, sent, state, right }) => {
       const { price_sheets } = sent
-      if (code !== 'unknown_participant' || !Array.isArray(price_sheets)) return reply
+      if (code !== 'unknown_participant' || !Array.isArray(price_sheets)) return
       const known = (price_sheets as Body[]).filter((sheet) => right.isKnownParticipant(state, sheet['market_participant_code']))
       state.priceSheets = [...state.priceSheets, ...known]
-      return reply
     }),
   fault('fees-invalid-partly-stored', 'Of price sheets that fail validation those before the wrong one are stored.')
     .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantFees', ({ reply, code, sent, state }) => {
+    .answers('importMarketParticipantFees', ({ code, sent, state }) => {
       const { price_sheets } = sent
-      if (code !== 'failed_validation' || !Array.isArray(price_sheets) || price_sheets.length < 2) return reply
+      if (code !== 'failed_validation' || !Array.isArray(price_sheets) || price_sheets.length < 2) return
       const first: unknown = price_sheets.find((sheet) => isObject(sheet))
       if (isObject(first)) state.priceSheets = [...state.priceSheets, first]
-      return reply
     }),
   fault('fees-count-article-prices', 'The count of a fee import is that of its article prices.', { kind: 'meaning' })
     .breaks('4.1-fees-count')

@@ -155,12 +155,11 @@ export const processing: readonly Mutant[] = [
       kind: 'state',
     })
       .breaks('3.1-process-never-staged-no-account', '4-refused-no-effect', '4.4-status-404')
-      .answers('processAccount', ({ reply, code, sent, state, right }) => {
-        if (code !== 'never_staged') return reply
+      .answers('processAccount', ({ code, sent, state, right }) => {
+        if (code !== 'never_staged') return
         const { import_supplier_code, external_account_number } = sent
         const pair = { import_supplier: String(import_supplier_code), external_account_number: String(external_account_number) }
         leaveProcess(state, right, pair)
-        return reply
       }),
     fault('never-staged-answers-201', 'Processing a pair that was never staged answers 201 and creates nothing.')
       .breaks('3.1-process-never-staged-no-account')

@@ -38,19 +38,17 @@ export const stability = faults('stability', [
     .breaks('4.4-all-pending-and-imported', '4.4-status-200-staged', '4.4-lists-agree-with-status', '4.4-pending-only')
     .answers('stageAccount', ({ reply, sent, state }) => {
       const { import_supplier } = sent
-      if (reply.status !== 201) return reply
+      if (reply.status !== 201) return
       const own = [...state.accounts].filter(([, account]) => account.import_supplier === import_supplier)
       for (const [key] of own.slice(0, Math.max(0, own.length - 60))) state.accounts.delete(key)
-      return reply
     }),
   fault('staged-data-vanishes-after-many-writes', 'The data of pending accounts is dropped when forty others were staged since.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone')
     .answers('stageAccount', ({ reply, state }) => {
-      if (reply.status !== 201) return reply
+      if (reply.status !== 201) return
       const old = [...state.accounts.values()].at(-41)
       if (old && old.platformAccountNumber === undefined)
         old.staged = { import_supplier: old.import_supplier, external_account_number: old.external_account_number }
-      return reply
     }),
   fault('notes-vanish-after-twelve', 'An account keeps its twelve latest notes.')
     .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped')

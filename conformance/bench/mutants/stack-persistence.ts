@@ -66,11 +66,10 @@ export const stackPersistence = faults('state', [
       '4.4-status-200-staged',
     )
     .answers('stageAccount', ({ reply, call, account, state, right }) => {
-      if (reply.status !== 400 || !account || !isPending(account)) return reply
+      if (reply.status !== 400 || !account || !isPending(account)) return
       if (right.validationFaults('stageAccount', call.body).length > 0) {
         for (const [key, one] of state.accounts) if (one === account) state.accounts.delete(key)
       }
-      return reply
     }),
   fault(
     'restage-keeps-sales-channel',

@@ -44,13 +44,12 @@ export const suppliers = faults('state', [
     }),
   fault('pause-drops-pending', 'A request for an account of a Paused import supplier removes what is staged for it.')
     .breaks('3.2-pending-survives-pause', '4-refused-no-effect')
-    .answers(['stageAccount', 'processAccount'], ({ reply, call, state, right }) => {
+    .answers(['stageAccount', 'processAccount'], ({ call, state, right }) => {
       const { import_supplier, import_supplier_code = import_supplier, external_account_number } = bodyOf(call)
       const key = right.pairKey(String(import_supplier_code), String(external_account_number))
       const account = state.accounts.get(key)
       if (account?.platformAccountNumber === undefined && state.suppliers.get(String(import_supplier_code)) === 'Paused')
         state.accounts.delete(key)
-      return reply
     }),
   fault('resumed-supplier-stays-paused', 'An import supplier that was once Paused refuses to process what was pending before.')
     .breaks('3.2-pending-survives-pause')

@@ -176,12 +176,11 @@ export const transactions = faults('meaning', [
     .answers('createTransactions', ({ reply, call, account }) => {
       const { transactions: sent } = bodyOf(call)
       const { status, transaction_data } = bodyOf(reply)
-      if (!account || status !== 'TRANSACTION_IMPORT_ERROR' || !Array.isArray(sent)) return reply
+      if (!account || status !== 'TRANSACTION_IMPORT_ERROR' || !Array.isArray(sent)) return
       const { transaction_id } = Object(transaction_data)
       const failing = sent.findIndex((one) => Object(one).transaction_id === transaction_id)
       const later = failing < 0 ? [] : (sent.slice(failing + 1).filter((one) => isObject(one)) as Body[])
       account.transactions = [...account.transactions, ...later]
-      return reply
     }),
   fault('failing-transaction-stored', 'The failing transaction itself is stored, and exists when it is sent again.', {
     section: '4.3',
