@@ -1,5 +1,7 @@
+import { resultsIn } from './results.ts'
+import { intercepted } from './changes.ts'
 import type { Body } from '../server/exchange.ts'
-import { bodyOf, keyOf } from './change-answers.ts'
+import { keyOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 
 /** What a refused or repeated request leaves behind, and steps that are taken in the wrong order. */
@@ -48,12 +50,10 @@ export const afterRefusals = faults('state', [
   )
     .breaks('4.3-transactions-400-first', '4.3-transactions-400-body')
     .by((right, sent: readonly Body[] = [], known = new Set<unknown>()) => ({
-      before: (call) => {
-        const { transactions } = bodyOf(call)
-        if (call.operation === 'createTransactions' && Array.isArray(transactions)) sent = transactions as readonly Body[]
+      ...intercepted(right, 'createTransactions', ({ sent: { transactions } }) => {
+        if (Array.isArray(transactions)) sent = transactions as readonly Body[]
         known.clear()
-        return undefined
-      },
+      }),
       isSameTransaction: (stored, transaction) => {
         const isSame = right.isSameTransaction(stored, transaction)
         if (isSame) known.add(transaction)
@@ -72,16 +72,14 @@ export const afterRefusals = faults('state', [
   )
     .breaks('4.3-transactions-force-inside', '4.3-transactions-exists-not-stored', '4.3-transactions-force-pins-note')
     .answers('createTransactions', ({ reply, account, right }) => {
-      if (reply.status !== 201 || !account) return reply
+      if (!account) return
       const period = right.openPeriod(account, right.now())
-      const { results } = bodyOf(reply) as { readonly results: readonly Body[] }
-      for (const { status, transaction_data: data } of results) {
+      for (const { status, transaction_data: data } of resultsIn(reply)) {
         const transaction = Object(data) as Body
         if (status !== 'TRANSACTION_ALREADY_EXISTS' || !right.isOutside(transaction, period)) continue
         const note = right.noteOfMove(transaction, transaction, right.now())
         if (note) account.notes = [...account.notes, note]
       }
-      return reply
     }),
   fault('validated-data-of-staged', 'Validating a record of a staged account answers the staged data, not the record that was sent.', {
     kind: 'agreement',

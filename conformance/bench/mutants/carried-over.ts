@@ -1,6 +1,6 @@
 import type { Behaviour } from '../server/behaviour.ts'
-import type { Call } from '../server/exchange.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
+import { intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A variable that is not set back: what one item or request said is taken for the next one too. */
@@ -52,13 +52,13 @@ export const carriedOver = faults('meaning', [
     })),
   fault('definitions-of-first-operator', 'All definitions are stored for the network operator that was imported first.')
     .breaks('4.1-definitions-stored')
-    .by((right) => ({
-      definitionsWith: (earlier, added) =>
-        right.definitionsWith(earlier, {
-          ...added,
-          network_operator_code: earlier[0]?.network_operator_code ?? added.network_operator_code,
-        }),
-    })),
+    .gives('definitionsWith', (earlier, added) => [
+      earlier,
+      {
+        ...added,
+        network_operator_code: earlier[0]?.network_operator_code ?? added.network_operator_code,
+      },
+    ]),
   fault(
     'first-known-makes-all-known',
     'After a transaction that was added before, the later ones of the request are skipped as if they had been too.',
@@ -80,11 +80,8 @@ export const carriedOver = faults('meaning', [
 ])
 
 /** Does something whenever a request of an operation begins. */
-function atStart(_right: Behaviour, operation: OperationId, act: () => unknown): Pick<Behaviour, 'before'> {
-  return {
-    before: (call: Call) => {
-      if (call.operation === operation) act()
-      return undefined
-    },
-  }
+function atStart(right: Behaviour, operation: OperationId, act: () => unknown): Pick<Behaviour, 'before'> {
+  return intercepted(right, operation, () => {
+    act()
+  })
 }

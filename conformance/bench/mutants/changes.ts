@@ -1,6 +1,6 @@
 import type { OperationId, PostOperationId } from '../../../schemas/operations.ts'
 import type { Behaviour, Change } from '../server/behaviour.ts'
-import type { Body, Reply } from '../server/exchange.ts'
+import type { Body, Call, Reply } from '../server/exchange.ts'
 import type { StoredNote } from '../server/state.ts'
 import { askedAs, handledAs, type Asked, type Handled } from './handled.ts'
 
@@ -15,6 +15,17 @@ export function deciding<Name extends keyof Behaviour>(name: Name, otherwise: Ot
   return (right) => {
     const decide = right[name] as (...given: Parameters<Behaviour[Name]>) => ReturnType<Behaviour[Name]>
     return { [name]: (...given: Parameters<Behaviour[Name]>) => otherwise(decide(...given), ...given) }
+  }
+}
+
+/** One decision is made as it should be, but of something else than what it was given. */
+export function giving<Name extends keyof Behaviour>(
+  name: Name,
+  otherwise: (...given: Parameters<Behaviour[Name]>) => Parameters<Behaviour[Name]>,
+): Change {
+  return (right) => {
+    const decide = right[name] as (...given: Parameters<Behaviour[Name]>) => ReturnType<Behaviour[Name]>
+    return { [name]: (...given: Parameters<Behaviour[Name]>) => decide(...otherwise(...given)) }
   }
 }
 
@@ -36,7 +47,8 @@ export function beforehand<Name extends keyof Behaviour>(
 /** Operations that a fault is about. */
 export type Operations = OperationId | readonly OperationId[] | 'all'
 
-function isAmong(operations: Operations, operation: OperationId): boolean {
+/** Whether an operation is among them. */
+export function isAmong(operations: Operations, operation: OperationId): boolean {
   return operations === 'all' || [operations].flat().includes(operation)
 }
 
@@ -63,6 +75,29 @@ export function answered(
   return {
     after: (call, state, reply) =>
       isAmong(operations, call.operation) ? (otherwise(handledAs(reply, call, state, right)) ?? reply) : reply,
+  }
+}
+
+/**
+ * What a request of these operations finds when it begins is at hand once it was handled as it should be: then something is done, or
+ * answered. Where it finds nothing, nothing is otherwise.
+ */
+export function spanned<Found>(
+  right: Behaviour,
+  operations: Operations,
+  find: (asked: Asked) => Found | undefined,
+  otherwise: (found: Found, handled: Handled) => Reply | undefined | void,
+): Pick<Behaviour, 'before' | 'after'> {
+  const begun = new WeakMap<Call, Found>()
+  return {
+    ...intercepted(right, operations, (asked) => {
+      const found = find(asked)
+      if (found !== undefined) begun.set(asked.call, found)
+    }),
+    ...answered(right, operations, (handled) => {
+      const found = begun.get(handled.call)
+      return found === undefined ? undefined : otherwise(found, handled)
+    }),
   }
 }
 

@@ -4,7 +4,7 @@ import { mapScalars } from '../server/map-values.ts'
 import type { Account } from '../server/state.ts'
 import { mapTyped } from '../server/typed-values.ts'
 import { accountOf, bodyOf, objectsOf } from './change-answers.ts'
-import { answered, answering, beforehand } from './changes.ts'
+import { answered, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { joined } from './joined.ts'
 import type { Mutant } from './mutant.ts'
@@ -37,16 +37,13 @@ export const databaseHabits: readonly Mutant[] = [
   ...faults('meaning', [
     fault('habit-note-before-1970-dated-now', 'A note that was written before 1970 is dated at the present moment.')
       .breaks('4.3-notes-created-stored', '4.3-notes-result-echo')
-      .by((right) => ({
-        noteToStore: (note, now) =>
-          right.noteToStore(String(note['created_at']) < '1970' ? { ...note, created_at: now.toISOString() } : note, now),
-      })),
+      .gives('noteToStore', (note, now) => [String(note['created_at']) < '1970' ? { ...note, created_at: now.toISOString() } : note, now]),
     fault('habit-note-emoji-collate-equal', 'Two notes whose bodies differ only in which emoji they hold are the same note.')
       .breaks('4.3-notes-new-created', '4.3-notes-created-stored')
-      .by((right) => ({
-        isSameNote: (stored, note) =>
-          right.isSameNote({ ...stored, body: withoutPlanes(stored['body']) }, { ...note, body: withoutPlanes(note['body']) }),
-      })),
+      .gives('isSameNote', (stored, note) => [
+        { ...stored, body: withoutPlanes(stored['body']) },
+        { ...note, body: withoutPlanes(note['body']) },
+      ]),
     fault(
       'habit-participant-code-in-single-precision',
       'Codes of market participants are compared in single precision, so that neighbouring codes of many digits are one.',
@@ -231,9 +228,8 @@ export const databaseHabits: readonly Mutant[] = [
       { section: '4.4', kind: 'agreement' },
     )
       .breaks('2.13-list-number-when-imported', '4.4-lists-agree-with-status', '4.4-lists-agree')
-      .by((right) => {
-        const cached = new Map<string, { readonly count: number; readonly body: unknown }>()
-        return answering('listAllAccountImportProcesses', ({ reply, call }) => {
+      .by((right, cached = new Map<string, { readonly count: number; readonly body: unknown }>()) =>
+        answered(right, 'listAllAccountImportProcesses', ({ reply, call }) => {
           if (reply.status !== 200) return reply
           const supplier = call.parameters['import_supplier_code'] ?? ''
           const count = objectsOf(reply.body).length
@@ -241,7 +237,7 @@ export const databaseHabits: readonly Mutant[] = [
           if (known?.count === count) return { ...reply, body: known.body }
           cached.set(supplier, { count, body: reply.body })
           return reply
-        })(right)
-      }),
+        }),
+      ),
   ]),
 ]

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '../server/exchange.ts'
 import type { Account, State } from '../server/state.ts'
-import { accountOf, bodyOf, objectsOf, pairNamedIn } from './change-answers.ts'
-import { answering, beforehand } from './changes.ts'
+import { bodyOf, objectsOf, pairNamedIn } from './change-answers.ts'
+import { answered, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { joined } from './joined.ts'
 
@@ -96,21 +96,18 @@ export const disagreements = faults('state', [
         if (previous !== undefined) before.set(staged, previous)
         return staged
       },
-      ...answering('processAccount', ({ reply, call, state }) => {
-        const account = accountOf(call, state, right)
-        if (account && bodyOf(call)['dry_run'] === true && account.platformAccountNumber === undefined)
+      ...answered(right, 'processAccount', ({ sent, account }) => {
+        if (account && sent['dry_run'] === true && account.platformAccountNumber === undefined)
           account.staged = before.get(account.staged) ?? account.staged
-        return reply
-      })(right),
+      }),
     })),
   fault('staging-after-dry-run-answers-201', 'Staging again after a dry run answers 201, as if the pair were new.')
     .breaks('3.1-stage-again-200', '3.1-dry-run-leaves-nothing', '3.1-dry-run-leaves-staged')
     .by((right, tried = new Set<string>()) => ({
       stagingAnswer: (isFirst, record) => right.stagingAnswer(isFirst || tried.delete(pairNamedIn(record)), record),
-      ...answering('processAccount', ({ reply, call }) => {
-        if (bodyOf(call)['dry_run'] === true) tried.add(pairNamedIn(bodyOf(call)))
-        return reply
-      })(right),
+      ...answered(right, 'processAccount', ({ sent }) => {
+        if (sent['dry_run'] === true) tried.add(pairNamedIn(sent))
+      }),
     })),
   fault('staging-same-record-answers-201', 'Staging the very record that is staged answers 201.')
     .breaks('3.1-stage-again-200')

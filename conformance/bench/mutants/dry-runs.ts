@@ -28,10 +28,9 @@ export const dryRuns = faults('state', [
     }),
   fault('dry-run-unstages', 'A dry run removes the account from what is staged.')
     .breaks('3.1-dry-run-leaves-staged', '3.1-dry-run-then-process', '3.1-status-unknown-dry-run')
-    .answers('processAccount', ({ reply, sent, account, state }) => {
-      if (account?.platformAccountNumber !== undefined || sent['dry_run'] !== true) return reply
+    .answers('processAccount', ({ sent, account, state }) => {
+      if (account?.platformAccountNumber !== undefined || sent['dry_run'] !== true) return
       for (const [key, value] of state.accounts) if (value === account) state.accounts.delete(key)
-      return reply
     }),
   fault('second-dry-run-creates', 'Only the first dry run of an account is one; the second creates it.')
     .breaks('3.1-dry-run-repeat', '3.1-dry-run-leaves-staged', '3.1-dry-run-400')

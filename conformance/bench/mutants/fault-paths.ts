@@ -10,7 +10,7 @@ export const faultPaths = faults('validation', [
     .decides('attrOf', (attr) => attr.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())),
   fault('error-path-from-body', 'attr begins with the word body.')
     .breaks('7-item-attr-path')
-    .by((right) => ({ attrOf: (path) => right.attrOf(['body', ...path]) })),
+    .gives('attrOf', (path) => [['body', ...path]]),
   fault('error-path-without-first-name', 'attr of a post-account record begins within the record.')
     .breaks('7-item-attr-path')
     .by((right) => ({

@@ -1,7 +1,10 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { Behaviour, Change } from '../server/behaviour.ts'
-import { answering, deciding, echoing, intercepted, storing, type Operations, type Otherwise } from './changes.ts'
+import type { Reply } from '../server/exchange.ts'
+import { answering, deciding, echoing, giving, intercepted, spanned, storing, type Operations, type Otherwise } from './changes.ts'
+import type { Asked, Handled } from './handled.ts'
 import type { Mutant, MutantKind } from './mutant.ts'
+import { telling } from './results.ts'
 
 /** Where a fault stands otherwise. */
 type Own = Partial<Pick<Mutant, 'section' | 'kind'>>
@@ -37,10 +40,20 @@ export function fault(id: string, about: string, own: Own = {}) {
         by,
         /** {@link deciding} */
         decides: <Name extends keyof Behaviour>(name: Name, otherwise: Otherwise<Behaviour[Name]>) => by(deciding(name, otherwise)),
+        /** {@link giving} */
+        gives: <Name extends keyof Behaviour>(name: Name, otherwise: Parameters<typeof giving<Name>>[1]) => by(giving(name, otherwise)),
         /** {@link intercepted} */
         intercepts: (operations: Operations, act: Parameters<typeof intercepted>[2]) => by((right) => intercepted(right, operations, act)),
+        /** {@link spanned} */
+        spans: <Found>(
+          operations: Operations,
+          find: (asked: Asked) => Found | undefined,
+          otherwise: (found: Found, handled: Handled) => Reply | undefined | void,
+        ) => by((right) => spanned(right, operations, find, otherwise)),
         /** {@link answering} */
         answers: (...given: Parameters<typeof answering>) => by(answering(...given)),
+        /** {@link telling} */
+        tells: (...given: Parameters<typeof telling>) => by(telling(...given)),
         /** {@link echoing} */
         echoes: (...given: Parameters<typeof echoing>) => by(echoing(...given)),
         /** {@link storing} */

@@ -22,18 +22,14 @@ export const frameworkHabits = faults('meaning', [
     'The two query parameters of transactions are taken for each other when force_add_to_current_statement comes first.',
   )
     .breaks('4.3-transactions-no-force-fails', '4.3-transactions-exists', '4.3-transactions-force-moves')
-    .by(() => ({
-      before: (call) => {
-        const [first] = call.query.keys()
-        const check = call.query.get('check_previously_added')
-        const force = call.query.get('force_add_to_current_statement')
-        if (first === 'force_add_to_current_statement' && check !== null && force !== null) {
-          call.query.set('check_previously_added', force)
-          call.query.set('force_add_to_current_statement', check)
-        }
-        return undefined
-      },
-    })),
+    .intercepts('createTransactions', ({ call: { query } }) => {
+      const [first] = query.keys()
+      const check = query.get('check_previously_added')
+      const force = query.get('force_add_to_current_statement')
+      if (first !== 'force_add_to_current_statement' || check === null || force === null) return
+      query.set('check_previously_added', force)
+      query.set('force_add_to_current_statement', check)
+    }),
   fault(
     'habit-staged-texts-in-compatibility-form',
     'Texts are staged in the compatibility form of Unicode: a superscript two becomes the digit 2.',

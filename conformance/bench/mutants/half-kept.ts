@@ -9,13 +9,7 @@ export const halfKept = faults('meaning', [
     .decides('decodeSegment', (decoded) => decoded.replaceAll('+', ' ')),
   fault('unused-sheets-not-stored', 'A price sheet that is marked as unused is counted but not stored.', { kind: 'state' })
     .breaks('4.1-fees-stored')
-    .by((right) => ({
-      sheetsWith: (earlier, added) =>
-        right.sheetsWith(
-          earlier,
-          added.filter((sheet) => sheet['is_price_sheet_unused'] !== true),
-        ),
-    })),
+    .gives('sheetsWith', (earlier, added) => [earlier, added.filter((sheet) => sheet['is_price_sheet_unused'] !== true)]),
   fault('staged-arrays-keep-their-tail', 'When an account is staged again, the elements that an array had beyond the new ones stay.', {
     kind: 'state',
   })

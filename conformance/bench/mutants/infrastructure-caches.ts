@@ -127,15 +127,15 @@ export const infrastructureCaches = faults('state', [
     { kind: 'timing' },
   )
     .breaks('4.4-pending-only', '3.1-process-imports', '4.4-lists-agree', '4.4-lists-agree-with-status')
-    .by((_right, cache = new Map<unknown, unknown>()) => ({
-      after: (call, _state, reply) => {
-        if (call.operation === 'stageAccount') cache.delete(bodyOf(call)['import_supplier'])
-        if (call.operation !== 'listPendingAccountImportProcesses' || reply.status !== 200) return reply
+    .by((right, cache = new Map<unknown, unknown>()) =>
+      answered(right, ['stageAccount', 'listPendingAccountImportProcesses'], ({ reply, call, sent }) => {
+        if (call.operation === 'stageAccount') cache.delete(sent['import_supplier'])
+        if (call.operation === 'stageAccount' || reply.status !== 200) return reply
         const { import_supplier_code: supplier } = call.parameters
         if (!cache.has(supplier)) cache.set(supplier, structuredClone(reply.body))
         return { ...reply, body: cache.get(supplier) }
-      },
-    })),
+      }),
+    ),
   fault(
     'completed-supplier-moved-to-archive',
     'The list of imported accounts answers 404 once its import supplier is Complete, as the accounts are in an archive then.',
@@ -160,16 +160,15 @@ export const infrastructureCaches = faults('state', [
       '4.4-status-404',
       '4.4-lists-agree-with-status',
     )
-    .by((right, cache = new Map<string, unknown>()) => ({
-      after: (call, _state, reply) => {
-        const { import_supplier_code: sent, external_account_number: number } = bodyOf(call)
-        if (call.operation === 'processAccount' && reply.status === 201)
-          cache.set(hyphenated(sent, number), bodyOf(reply)['platform_account_number'])
-        if (call.operation !== 'getAccountTransferStatus') return reply
-        const key = hyphenated(call.parameters['import_supplier_code'], call.parameters['external_account_number'])
-        return cache.has(key) ? right.statusAnswer('COMPLETED', cache.get(key)) : reply
-      },
-    })),
+    .by((right, cache = new Map<string, unknown>()) =>
+      answered(right, ['processAccount', 'getAccountTransferStatus'], ({ reply, call, sent }) => {
+        const { import_supplier_code, external_account_number } = { ...sent, ...call.parameters }
+        const key = hyphenated(import_supplier_code, external_account_number)
+        if (call.operation === 'getAccountTransferStatus') return cache.has(key) ? right.statusAnswer('COMPLETED', cache.get(key)) : reply
+        if (reply.status === 201) cache.set(key, bodyOf(reply)['platform_account_number'])
+        return reply
+      }),
+    ),
   fault(
     'validation-cached-by-pair',
     'The answer of validate-account is kept for a minute for its pair, whatever the records that are sent meanwhile hold.',

@@ -212,9 +212,7 @@ export const infrastructureDatabases = faults('meaning', [
       '4.3-notes-undated-after-dated',
       '4.3-notes-other-fields-same',
     )
-    .by((right) => ({
-      notesAnswer: (results) => right.notesAnswer(results.filter((result) => Object(result).status !== 'NOTE_ALREADY_EXISTS')),
-    })),
+    .gives('notesAnswer', (results) => [results.filter((result) => Object(result).status !== 'NOTE_ALREADY_EXISTS')]),
   fault(
     'note-body-cut-at-four-byte-character',
     'The body of a note ends before the first character beyond the basic plane that it does not begin with, in the answer and when compared too.',
@@ -231,13 +229,10 @@ export const infrastructureDatabases = faults('meaning', [
     })),
   fault('note-body-compared-by-collation', 'Bodies of notes are compared without case and accents, as the collation of the column does.')
     .breaks('4.3-notes-new-created')
-    .by((right) => ({
-      isSameNote: (stored, note) =>
-        right.isSameNote(
-          'body' in stored ? { ...stored, body: collated(stored['body']) } : stored,
-          'body' in note ? { ...note, body: collated(note['body']) } : note,
-        ),
-    })),
+    .gives('isSameNote', (stored, note) => [
+      'body' in stored ? { ...stored, body: collated(stored['body']) } : stored,
+      'body' in note ? { ...note, body: collated(note['body']) } : note,
+    ]),
   fault(
     'amount-to-cents-truncated',
     'Amounts are stored and answered in cents: the product with a hundred is cut, so that some are a cent too small.',

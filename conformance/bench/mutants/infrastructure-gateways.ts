@@ -1,9 +1,8 @@
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
-import type { Call } from '../server/exchange.ts'
 import { typedValues } from '../server/typed-values.ts'
 import { bodyOf } from './change-answers.ts'
-import { answered, intercepted } from './changes.ts'
+import { answered } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** The operations that take an account import record. */
@@ -151,13 +150,10 @@ export const infrastructureGateways = faults('validation', [
     { section: '4.2', kind: 'timing' },
   )
     .breaks('3.1-process-201')
-    .by((right, begun = new WeakMap<Call, number>()) => ({
-      ...intercepted(right, 'all', ({ call }) => {
-        begun.set(call, Date.now())
-      }),
-      ...answered(right, 'processAccount', ({ reply, call, sent, account }) => {
-        const time = Date.now() - (begun.get(call) ?? Date.now())
-        return reply.status === 201 && time > 10_000 ? right.processRefusal('imported', sent, account) : reply
-      }),
-    })),
+    .spans(
+      'processAccount',
+      () => Date.now(),
+      (begun, { reply, sent, account, right }) =>
+        reply.status === 201 && Date.now() - begun > 10_000 ? right.processRefusal('imported', sent, account) : reply,
+    ),
 ])

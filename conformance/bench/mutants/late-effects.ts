@@ -74,13 +74,10 @@ export const lateEffects = faults('state', [
     })),
   fault('sheets-stored-for-first-participant', 'Price sheets are stored for the market participant of the first sheet of their request.')
     .breaks('4.1-fees-stored')
-    .by((right) => ({
-      sheetsWith: (earlier, added) =>
-        right.sheetsWith(
-          earlier,
-          added.map((sheet) => ({ ...sheet, market_participant_code: added[0]?.['market_participant_code'] })),
-        ),
-    })),
+    .gives('sheetsWith', (earlier, added) => [
+      earlier,
+      added.map((sheet) => ({ ...sheet, market_participant_code: added[0]?.['market_participant_code'] })),
+    ]),
   fault('staging-again-keeps-omitted-lists', 'Lists that are not sent when an account is staged again stay as they were.')
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone')
     .stores('stageAccount', (staged, previous) => {

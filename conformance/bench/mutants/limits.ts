@@ -1,3 +1,4 @@
+import { statusRetrievals } from '../../../schemas/operation-groups.ts'
 import type { State } from '../server/state.ts'
 import { bodyOf, pairNamedIn } from './change-answers.ts'
 import { answered, beforehand, intercepted } from './changes.ts'
@@ -63,10 +64,9 @@ export const limits = faults('limit', [
     ),
   fault('limit-concerns-reading', 'While the limit is reached status and lists answer 429 too.')
     .breaks('8-limit-process-only')
-    .by((right) => ({
-      before: (call, state) =>
-        /^(get|list)/.test(call.operation) && state.limit !== null && state.running >= state.limit ? right.limitAnswer() : undefined,
-    })),
+    .intercepts(statusRetrievals, ({ state, right }) =>
+      state.limit !== null && state.running >= state.limit ? right.limitAnswer() : undefined,
+    ),
   fault('limit-applies-while-disabled', 'A limit of one applies while it is disabled.')
     .breaks('8-limit-disabled')
     .intercepts('processAccount', ({ state, right }) => (state.limit === null && state.running >= 1 ? right.limitAnswer() : undefined)),
@@ -164,18 +164,18 @@ export const limits = faults('limit', [
   ),
   fault('limit-every-fifth', 'Every fifth process request answers 429 while no limit is set.')
     .breaks('8-limit-disabled')
-    .by((_right, count = 0) => ({
-      before: ({ operation }, { limit }) =>
-        limit === null && operation === 'processAccount' && ++count % 5 === 0 ? { status: 429, body: { detail: 'Later.' } } : undefined,
-    })),
+    .by((right, count = 0) =>
+      intercepted(right, 'processAccount', ({ state }) =>
+        state.limit === null && ++count % 5 === 0 ? { status: 429, body: { detail: 'Later.' } } : undefined,
+      ),
+    ),
   fault('process-fails-beside-another', 'Processing an account fails with 500 while another one is in progress.')
     .breaks('3.1-process-201', '8-limit-429')
-    .by(() => ({
-      before: ({ operation }, { accounts }) =>
-        operation === 'processAccount' && [...accounts.values()].some(({ status }) => status === 'IN_PROGRESS')
-          ? { status: 500, body: { detail: 'Deadlock.' } }
-          : undefined,
-    })),
+    .intercepts('processAccount', ({ state }) =>
+      [...state.accounts.values()].some(({ status }) => status === 'IN_PROGRESS')
+        ? { status: 500, body: { detail: 'Deadlock.' } }
+        : undefined,
+    ),
   fault('process-again-fails-in-progress', 'A second process request of an account fails with 500 while the first is in progress.', {
     section: '3.1',
   })

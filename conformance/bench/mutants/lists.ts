@@ -37,16 +37,16 @@ export const lists: readonly Mutant[] = [
   ...faults('agreement', [
     fault('pending-list-keeps-imported', 'The list of pending accounts holds imported ones too.')
       .breaks('4.4-pending-only', '3.1-process-imports', '4.4-lists-agree')
-      .by((right) => ({ isListed: (list, account, code) => right.isListed(list === 'pending' ? 'all' : list, account, code) })),
+      .gives('isListed', (list, account, code) => [list === 'pending' ? 'all' : list, account, code]),
     fault('all-list-lacks-pending', 'The list of all accounts holds only imported ones.')
       .breaks('4.4-all-pending-and-imported', '4.4-lists-agree')
-      .by((right) => ({ isListed: (list, account, code) => right.isListed(list === 'all' ? 'imported' : list, account, code) })),
+      .gives('isListed', (list, account, code) => [list === 'all' ? 'imported' : list, account, code]),
     fault('all-list-lacks-imported', 'The list of all accounts holds only pending ones.')
       .breaks('4.4-all-pending-and-imported', '4.4-lists-agree')
-      .by((right) => ({ isListed: (list, account, code) => right.isListed(list === 'all' ? 'pending' : list, account, code) })),
+      .gives('isListed', (list, account, code) => [list === 'all' ? 'pending' : list, account, code]),
     fault('imported-list-holds-pending', 'The list of imported accounts holds pending ones too.')
       .breaks('4.4-imported-content', '4.4-lists-agree')
-      .by((right) => ({ isListed: (list, account, code) => right.isListed(list === 'imported' ? 'all' : list, account, code) })),
+      .gives('isListed', (list, account, code) => [list === 'imported' ? 'all' : list, account, code]),
     fault('imported-list-empty', 'The list of imported accounts is always empty.')
       .breaks('4.4-imported-content', '4.4-lists-agree', '4.4-imported-200')
       .by((right) => ({ isListed: (list, account, code) => list !== 'imported' && right.isListed(list, account, code) })),
@@ -116,10 +116,12 @@ export const lists: readonly Mutant[] = [
   ...faults('isolation', [
     fault('listed-account-number-trimmed', 'External account numbers are in lower case in the lists.', { kind: 'meaning' })
       .breaks('2.13-list-external-number')
-      .by((right) => ({
-        listItem: (list, account, number, createdAt) =>
-          right.listItem(list, { ...account, external_account_number: account.external_account_number.toLowerCase() }, number, createdAt),
-      })),
+      .gives('listItem', (list, account, number, createdAt) => [
+        list,
+        { ...account, external_account_number: account.external_account_number.toLowerCase() },
+        number,
+        createdAt,
+      ]),
     fault('reading-status-ends-progress', 'Reading the status of a pending account for the third time removes what is staged.', {
       kind: 'state',
     })
@@ -152,19 +154,18 @@ export const lists: readonly Mutant[] = [
       }),
     fault('lists-of-all-suppliers', 'The list of pending accounts holds those of every import supplier.', { section: '4.4' })
       .breaks('1-supplier-groups-accounts', '4.4-lists-agree')
-      .by((right) => ({
-        isListed: (list, account, code) => right.isListed(list, account, list === 'pending' ? account.import_supplier : code),
-      })),
+      .gives('isListed', (list, account, code) => [list, account, list === 'pending' ? account.import_supplier : code]),
     fault(
       'lists-by-supplier-prefix',
       'A list holds the accounts of all import suppliers whose code begins with the one that was asked for.',
       { section: '4.4' },
     )
       .breaks('1-supplier-groups-accounts')
-      .by((right) => ({
-        isListed: (list, account, code) =>
-          right.isListed(list, account, account.import_supplier.startsWith(code) ? account.import_supplier : code),
-      })),
+      .gives('isListed', (list, account, code) => [
+        list,
+        account,
+        account.import_supplier.startsWith(code) ? account.import_supplier : code,
+      ]),
     fault('account-listed-once-per-note', 'An imported account is in the list of all as often as it has notes, as a query joins them.', {
       kind: 'agreement',
     })

@@ -1,22 +1,7 @@
-import type { Path } from '../../../src/contract/schema-at.ts'
-import type { Fault } from '../../../src/validate/fault.ts'
 import type { Change } from '../server/behaviour.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
-import { placesIn } from './places.ts'
-import { overlooks } from './validation.ts'
-
-/** A server that refuses null in fields of some names. */
-function refusesNull(fields: readonly string[]): Change {
-  return ({ validationFaults }) => ({
-    validationFaults: (operation, body) => [
-      ...validationFaults(operation, body),
-      ...placesIn(body)
-        .filter(({ path, value }) => value === null && fields.includes(String(path.at(-1))))
-        .map(({ path }): Fault => ({ path, code: 'null', detail: 'This is needed.' })),
-    ],
-  })
-}
+import { crashesAt, isNull, overlooks, refuses } from './found-faults.ts'
 
 /** A server whose parser of JSON takes a literal that JSON does not have. */
 function parses(literal: RegExp): Change {
@@ -28,15 +13,8 @@ function spells(plain: (name: string) => string): Change {
   return ({ pairKey }) => ({ pairKey: (supplier, external) => pairKey(plain(supplier), plain(external)) })
 }
 
-/** A server that answers 500 to bodies with a value that it does not expect. */
-function crashesAt(is: (value: unknown, path: Path) => boolean): Change {
-  return ({ validationFaults }) => ({
-    validationFaults: (operation, body) => {
-      if (placesIn(body).some(({ path, value }) => is(value, path))) throw new TypeError('That was not expected.')
-      return validationFaults(operation, body)
-    },
-  })
-}
+/** What is told of a null. */
+const needed = { code: 'null', detail: 'This is needed.' } as const
 
 /** What is read that says nothing, and what is read as the same though it differs. */
 export const looseReading: readonly Mutant[] = [
@@ -64,7 +42,7 @@ export const looseReading: readonly Mutant[] = [
       .by(parses(/(?<=":)-?Infinity(?=[,}])/g)),
     fault('null-active-from-refused', 'null is refused in active_from of a register.')
       .breaks('2.2-register-active-from-null')
-      .by(refusesNull(['active_from'])),
+      .by(refuses('all', 'active_from', isNull, needed)),
     fault('null-meter-active-to-crashes', 'A meter with null in active_to answers 500: the null is not expected.')
       .breaks('2.2-meter-active-to-null')
       .by(crashesAt((value, path) => value === null && path.at(-1) === 'active_to')),
@@ -78,10 +56,10 @@ export const looseReading: readonly Mutant[] = [
       .by(crashesAt((value, path) => path[0] === 'transactions' && path.at(-1) === 'transaction_date' && /-02-29/.test(String(value)))),
     fault('null-gateway-valid-from-refused', 'null is refused in valid_from of a gateway.')
       .breaks('2.2-gateway-valid-from-null')
-      .by(refusesNull(['valid_from'])),
+      .by(refuses('all', 'valid_from', isNull, needed)),
     fault('null-reference-of-invoice-refused', 'null is refused in the references of an invoice.')
       .breaks('2.8-nullable-strings')
-      .by(refusesNull(['interchange_reference', 'reference_invoice_number'])),
+      .by(refuses('all', /^(?:interchange_reference|reference_invoice_number)$/, isNull, needed)),
   ]),
   ...faults('isolation', [
     fault('pair-case-ignored', 'Two account numbers that differ in case are the same account.')

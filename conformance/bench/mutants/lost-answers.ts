@@ -2,7 +2,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change, ProcessRefusal } from '../server/behaviour.ts'
 import type { BenchRequest, Call } from '../server/exchange.ts'
 import type { Account, AccountStatus, State } from '../server/state.ts'
-import { accountOf, keyOf } from './change-answers.ts'
+import { keyOf } from './change-answers.ts'
 import { answered, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
@@ -77,13 +77,12 @@ export const lostAnswers = faults('lost response', [
     { section: '3.1' },
   )
     .breaks('4.4-lists-agree-with-status', '3.1-stage-first-pending', '4.4-status-200-staged')
-    .by((right, lost = new Set<unknown>()) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
+    .by((right, lost = new Set<unknown>()) =>
+      answered(right, ['stageAccount', 'getAccountTransferStatus'], ({ call, account }) => {
         if (call.operation === 'stageAccount' && isCut(call.request)) lost.add(account)
-        return call.operation === 'getAccountTransferStatus' && account && lost.has(account) ? right.noProcess() : reply
-      },
-    })),
+        return call.operation === 'getAccountTransferStatus' && account && lost.has(account) ? right.noProcess() : undefined
+      }),
+    ),
   fault('hung-up-notes-doubled', 'Notes whose client hung up are kept, and created again when they are sent again.')
     .breaks('4.3-notes-duplicate-skipped', '4.3-notes-duplicate-not-stored')
     .by((right, unseen = new Set<unknown>()) => ({
@@ -191,16 +190,13 @@ export const lostAnswers = faults('lost response', [
     }),
   fault('hung-up-long-process-keeps-slot', 'The slot of the limit is not free again when the client hangs up while the server works long.')
     .breaks('8-limit-within', '8-limit-retry-succeeds')
-    .by((right, begun = new WeakMap<Call, number>()) => ({
-      before: (call, state) => {
-        begun.set(call, Date.now())
-        return right.before(call, state)
+    .spans(
+      'processAccount',
+      () => Date.now(),
+      (begun, { call, state }) => {
+        if (Date.now() - begun > 40 && isCut(call.request)) state.running++
       },
-      ...answered(right, 'processAccount', ({ call, state }) => {
-        const isLong = Date.now() - (begun.get(call) ?? Infinity) > 40
-        if (isLong && isCut(call.request)) state.running++
-      }),
-    })),
+    ),
   fault('hung-up-dry-run-creates', 'A dry run whose client hung up is not rolled back.')
     .breaks('3.1-dry-run-leaves-nothing', '3.1-dry-run-leaves-staged', '3.1-dry-run-then-process')
     .answers('all', ({ code, call, account, state, right }) => {
@@ -232,18 +228,13 @@ export const lostAnswers = faults('lost response', [
     })),
   fault('hung-up-restaging-keeps-notes', 'A staging whose client hung up replaces all of the pending account but its notes.')
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone')
-    .by((right, before = new Map<Call, Account['staged']>()) => ({
-      ...intercepted(right, 'stageAccount', ({ call, account }) => {
-        if (account?.isStaged) before.set(call, account.staged)
-      }),
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        const former = before.get(call)
-        if (former && account && isCut(call.request) && reply.status === 200)
-          account.staged = { ...account.staged, notes: former['notes'] ?? [] }
-        return reply
+    .spans(
+      'stageAccount',
+      ({ account }) => (account?.isStaged ? account.staged : undefined),
+      ({ notes = [] }, { reply, call, account }) => {
+        if (account && isCut(call.request) && reply.status === 200) account.staged = { ...account.staged, notes }
       },
-    })),
+    ),
   ...(
     [
       ['energy-amount', 'createEnergyAmount', 'energy_amounts', 'An energy amount'],

@@ -73,13 +73,11 @@ export const mappingHabits = faults('isolation', [
         if (dryRuns > 0) during.add(stored)
         return stored
       },
-      after: (call, state, reply) => {
-        if (call.operation === 'processAccount' && dryRuns === 0 && during.size > 0) {
-          for (const account of state.accounts.values()) account.notes = account.notes.filter((note) => !during.has(note))
-          during.clear()
-        }
-        return reply
-      },
+      ...answered(right, 'processAccount', ({ state }) => {
+        if (dryRuns > 0) return
+        for (const account of state.accounts.values()) account.notes = account.notes.filter((note) => !during.has(note))
+        during.clear()
+      }),
     })),
   fault('habit-fourth-index-of-a-path-is-zero', 'The fourth and any further index of an attr is always 0.', { kind: 'validation' })
     .breaks('7-item-attr-path')
@@ -153,13 +151,8 @@ export const mappingHabits = faults('isolation', [
     })),
   fault('habit-note-results-by-body', 'Of notes with the same body in one request, all results are that of the last.', { kind: 'meaning' })
     .breaks('4.3-notes-result-echo', '4.3-notes-other-created-at')
-    .answers('createNotes', ({ reply }) => {
-      if (reply.status !== 201 || !Array.isArray(reply.body)) return reply
-      const results = objectsOf(reply.body)
+    .tells('createNotes', (results) => {
       const byBody = new Map(results.map((result) => [result['body'], result]))
-      return {
-        ...reply,
-        body: results.map((result) => (result['body'] === undefined ? result : (byBody.get(result['body']) ?? result))),
-      }
+      return results.map((result) => (result['body'] === undefined ? result : (byBody.get(result['body']) ?? result)))
     }),
 ])

@@ -3,8 +3,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body, Call, Reply } from '../server/exchange.ts'
 import type { Account, State } from '../server/state.ts'
-import { accountOf } from './change-answers.ts'
-import { answered, intercepted } from './changes.ts'
+import { answered, intercepted, spanned } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A request gets the answer of the request of this operation that arrived last, as it is kept where all requests see it. */
@@ -39,37 +38,31 @@ function coalesces(isMeant: (call: Call) => boolean): Change {
  * it: what they wrote to their part meanwhile is lost.
  */
 function writesWholeAccount(operation: OperationId, read: (account: Account) => () => void): Change {
-  return (right) => {
-    const begun = new Map<number, () => void>()
-    return {
-      lock: (asked, key) => (asked === operation ? `${operation} of ${key}` : right.lock(asked, key)),
-      ...intercepted(right, operation, ({ call, account }) => {
-        if (account) begun.set(call.number, read(account))
-      }),
-      after: (call, _state, reply) => {
-        const writeBack = begun.get(call.number)
-        begun.delete(call.number)
-        if (reply.status === 201) writeBack?.()
-        return reply
+  return (right) => ({
+    lock: (asked, key) => (asked === operation ? `${operation} of ${key}` : right.lock(asked, key)),
+    ...spanned(
+      right,
+      operation,
+      ({ account }) => account && read(account),
+      (writeBack, { reply }) => {
+        if (reply.status === 201) writeBack()
       },
-    }
-  }
+    ),
+  })
 }
 
 /** What an operation does not find again when it is done is removed: it kept the whole table since its beginning. */
 function writesWholeTable(operation: OperationId, tableOf: (state: State) => Map<string, unknown>, own: (call: Call) => string): Change {
-  return (right, begun = new Map<number, ReadonlySet<string>>()) => ({
-    ...intercepted(right, operation, ({ call, state }) => {
-      begun.set(call.number, new Set(tableOf(state).keys()))
-    }),
-    after: (call, state, reply) => {
-      const known = begun.get(call.number)
-      begun.delete(call.number)
-      const table = tableOf(state)
-      if (known && reply.status === 201) for (const key of table.keys()) if (!known.has(key) && key !== own(call)) table.delete(key)
-      return reply
-    },
-  })
+  return (right) =>
+    spanned(
+      right,
+      operation,
+      ({ state }) => new Set(tableOf(state).keys()),
+      (known, { reply, call, state }) => {
+        const table = tableOf(state)
+        if (reply.status === 201) for (const key of table.keys()) if (!known.has(key) && key !== own(call)) table.delete(key)
+      },
+    )
 }
 
 /** Requests at the same time that have nothing to do with each other. */
@@ -219,12 +212,11 @@ export const mixedUp = faults('race', [
       ...intercepted(right, 'stageAccount', ({ account }) => {
         if (account && account.platformAccountNumber === undefined) away.add(account)
       }),
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        if (account && call.operation === 'stageAccount') away.delete(account)
-        if (account && call.operation === 'getAccountTransferStatus' && away.has(account)) return right.noProcess()
-        return reply
-      },
+      ...answered(right, ['stageAccount', 'getAccountTransferStatus'], ({ call, account }) => {
+        if (!account) return undefined
+        if (call.operation === 'stageAccount') away.delete(account)
+        return away.has(account) ? right.noProcess() : undefined
+      }),
       isListed: (list, account, supplier) => !away.has(account) && right.isListed(list, account, supplier),
     })),
   fault(
@@ -233,10 +225,7 @@ export const mixedUp = faults('race', [
   )
     .breaks('7-no-500-for-input', '3.1-stage-first-201', '3.1-stage-again-200')
     .by((right, underWay = 0) => ({
-      before: (call) => {
-        if (call.operation !== 'stageAccount') return undefined
-        return underWay++ > 0 ? { status: 500, body: { detail: 'Deadlock.' } } : undefined
-      },
+      ...intercepted(right, 'stageAccount', () => (underWay++ > 0 ? { status: 500, body: { detail: 'Deadlock.' } } : undefined)),
       ...answered(right, 'stageAccount', () => {
         underWay--
       }),

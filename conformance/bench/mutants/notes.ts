@@ -1,8 +1,8 @@
+import { addedIn, addsNoneWhenOneExists, resultsIn } from './results.ts'
 import type { StoredNote } from '../server/state.ts'
-import type { Behaviour, Change } from '../server/behaviour.ts'
-import type { Body, Reply } from '../server/exchange.ts'
-import { accountOf } from './change-answers.ts'
-import { answering, beforehand } from './changes.ts'
+import type { Change } from '../server/behaviour.ts'
+import type { Body } from '../server/exchange.ts'
+import { answered, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -100,12 +100,10 @@ export const notes: readonly Mutant[] = [
       .breaks('4.3-notes-duplicate-not-stored')
       .by((right, again = new Set<Body>()) => ({
         ...beforehand(right, 'noteResult', (_note, stored, status) => status === 'NOTE_ALREADY_EXISTS' && again.add(stored)),
-        after: (call, state, reply) => {
-          const account = call.operation === 'createNotes' ? accountOf(call, state, right) : undefined
+        ...answered(right, 'createNotes', ({ account }) => {
           if (account)
             account.notes = [...account.notes, ...account.notes.filter((note) => again.delete(note)).map((note) => ({ ...note }))]
-          return reply
-        },
+        }),
       })),
     fault('last-note-not-stored', 'Of three and more notes in a request the last is not stored.')
       .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped')
@@ -141,9 +139,7 @@ export const notes: readonly Mutant[] = [
       })),
     fault('note-body-cut', 'A note is stored with the first 255 characters of its body.')
       .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped')
-      .by((right) => ({
-        noteToStore: (note, now) => right.noteToStore('body' in note ? { ...note, body: textOf(note).slice(0, 255) } : note, now),
-      })),
+      .gives('noteToStore', (note, now) => ['body' in note ? { ...note, body: textOf(note).slice(0, 255) } : note, now]),
     fault('note-documents-not-stored', 'Of several documents of a note only the first is stored.', { section: '2.3' })
       .breaks('4.3-notes-created-stored')
       .by((right) => ({
@@ -155,22 +151,15 @@ export const notes: readonly Mutant[] = [
       })),
     fault('note-result-of-first-note', 'Every result holds the body of the first note.', { kind: 'meaning' })
       .breaks('4.3-notes-result-echo')
-      .answers('createNotes', ({ reply }) => {
-        const results = reply.body
-        if (!Array.isArray(results) || results.length < 2) return reply
-        const { body } = Object(results[0])
-        return { ...reply, body: results.map((result) => ({ ...Object(result), ...(body === undefined ? {} : { body }) })) }
+      .tells('createNotes', (results) => {
+        const [{ body } = {}] = results
+        return results.map((result) => ({ ...result, ...(body === undefined ? {} : { body }) }))
       }),
     fault('note-statuses-shifted', 'Results stand in another order than their notes: the status of one is told of another.', {
       kind: 'meaning',
     })
       .breaks('4.3-notes-duplicate-skipped', '4.3-notes-new-created', '4.3-notes-created-stored')
-      .answers('createNotes', ({ reply }) => {
-        const results = reply.body
-        if (!Array.isArray(results)) return reply
-        const statuses = results.map((result) => Object(result).status as unknown).toReversed()
-        return { ...reply, body: results.map((result, index) => ({ ...Object(result), status: statuses[index] })) }
-      }),
+      .tells('createNotes', (results) => results.map((result, index) => ({ ...result, status: results.at(-1 - index)?.['status'] }))),
     fault('notes-accepted-for-staged', 'Notes can be added to an account that is only staged.')
       .breaks('4.3-notes-404-staged')
       .by(() => ({ accountForNotes: ({ accounts }, key) => accounts.get(key) })),
@@ -185,30 +174,27 @@ export const notes: readonly Mutant[] = [
       .breaks('4-refused-no-effect')
       .answers('createNotes', ({ reply, sent, account, right }) => {
         const { notes } = sent
-        if (!account || account.platformAccountNumber === undefined || reply.status !== 400 || !Array.isArray(notes)) return reply
+        if (!account || account.platformAccountNumber === undefined || reply.status !== 400 || !Array.isArray(notes)) return
         const valid = notes.filter((note) => typeof Object(note).body === 'string') as Body[]
         account.notes = [...account.notes, ...valid.map((note) => right.noteToStore(note, right.now()))]
-        return reply
       }),
     fault('notes-skipped-when-one-exists', 'When one note of a request exists, none of its notes is created, and all are told to exist.')
       .breaks('4.3-notes-other-account', '4.3-notes-new-created', '4.3-notes-created-stored')
       .by(
-        createsNoneWhenOneExists((reply, results) => ({
+        addsNoneWhenOneExists('createNotes', (results, { reply }) => ({
           ...reply,
           body: results.map((result) => ({ ...result, status: 'NOTE_ALREADY_EXISTS' })),
         })),
       ),
     fault('notes-created-when-one-is-new', 'When one note of a request is new, all its notes are told to be created.')
       .breaks('4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped')
-      .answers('createNotes', ({ reply }) => {
-        const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
-        const isNew = results.some(({ status }) => status === 'NOTE_CREATION_SUCCESS')
-        return isNew ? { ...reply, body: results.map((result) => ({ ...result, status: 'NOTE_CREATION_SUCCESS' })) } : reply
-      }),
+      .tells('createNotes', (results) =>
+        addedIn(results) > 0 ? results.map((result) => ({ ...result, status: 'NOTE_CREATION_SUCCESS' })) : results,
+      ),
     fault('existing-note-refuses-request', 'A request for notes of which one exists is refused with 400, as a unique index is violated.')
       .breaks('4.3-notes-duplicate-skipped', '4.3-notes-201', '4.3-notes-duplicate-undated-skipped')
       .by(
-        createsNoneWhenOneExists((_reply, _results, right) => ({
+        addsNoneWhenOneExists('createNotes', (_results, { right }) => ({
           status: 400,
           body: right.envelope('createNotes', [{ detail: 'A note exists.', code: 'unique', attr: 'notes' }]),
         })),
@@ -224,12 +210,10 @@ export const notes: readonly Mutant[] = [
     fault('note-pin-of-first', 'All notes of a request are pinned, or not, as the first that is created.')
       .breaks('2.3-is-pinned-kept', '2.3-is-pinned-default', '4.3-notes-created-stored')
       .answers('createNotes', ({ reply, account }) => {
-        const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
-        const created = results.filter(({ status }) => status === 'NOTE_CREATION_SUCCESS').length
-        if (!account || created < 2) return reply
+        const created = addedIn(resultsIn(reply))
+        if (!account || created < 2) return
         const [earlier, added] = [account.notes.slice(0, -created), account.notes.slice(-created)]
         account.notes = [...earlier, ...added.map((note) => ({ ...note, is_pinned: added[0]?.is_pinned === true }))]
-        return reply
       }),
     fault(
       'note-body-cut-at-emoji',
@@ -237,13 +221,10 @@ export const notes: readonly Mutant[] = [
       { section: '1' },
     )
       .breaks('4.3-notes-created-stored', '1-json-unicode')
-      .by((right) => ({
-        noteToStore: (note, now) =>
-          right.noteToStore(
-            typeof note['body'] === 'string' ? { ...note, body: note['body'].replace(/[\u{10000}-\u{10FFFF}].*$/su, '') } : note,
-            now,
-          ),
-      })),
+      .gives('noteToStore', (note, now) => [
+        typeof note['body'] === 'string' ? { ...note, body: note['body'].replace(/[\u{10000}-\u{10FFFF}].*$/su, '') } : note,
+        now,
+      ]),
   ]),
 ]
 
@@ -251,17 +232,5 @@ export const notes: readonly Mutant[] = [
 function comparesBodies(form: (text: string) => string): Change {
   return ({ isSameNote }) => ({
     isSameNote: (stored, note) => isSameNote({ ...stored, ...comparedBy(form, stored) }, comparedBy(form, note)),
-  })
-}
-
-/** Takes back the notes that a request created where one of it was there before, and answers otherwise then. */
-function createsNoneWhenOneExists(answer: (reply: Reply, results: readonly Body[], behaviour: Behaviour) => Reply): Change {
-  return answering('createNotes', ({ reply, call, state, right }) => {
-    const account = accountOf(call, state, right)
-    const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
-    const created = results.filter(({ status }) => status === 'NOTE_CREATION_SUCCESS').length
-    if (!account || created === results.length) return reply
-    account.notes = account.notes.slice(0, account.notes.length - created)
-    return answer(reply, results, right)
   })
 }

@@ -11,7 +11,7 @@ function createdWithNumber({ accounts }: State, key: string): Account | undefine
 export const pairs = faults('isolation', [
   fault('pair-without-supplier', 'An account is known by its external number alone.')
     .breaks('1-pair-two-suppliers', '4.4-status-404', '4.3-notes-404-supplier', '1-supplier-groups-accounts')
-    .by((right) => ({ pairKey: (_supplier, number) => right.pairKey('', number) })),
+    .gives('pairKey', (_supplier, number) => ['', number]),
   fault('pair-joined-by-dash', 'Supplier code and number are joined by a dash, so that two pairs can give one key.')
     .breaks('1-pair-two-suppliers', '1-pair-two-numbers', '4.4-status-404')
     .by(() => ({ pairKey: (supplier, number) => `${supplier}-${number}` })),
@@ -20,20 +20,16 @@ export const pairs = faults('isolation', [
     .by(() => ({ pairKey: (supplier, number) => `${supplier}${number}` })),
   fault('pair-number-as-number', 'External numbers of digits are kept as floating point, so that long ones run together.')
     .breaks('1-pair-two-numbers')
-    .by((right) => ({
-      pairKey: (supplier, number) => right.pairKey(supplier, /^\d{16,}$/.test(number) ? String(Number(number)) : number),
-    })),
+    .gives('pairKey', (supplier, number) => [supplier, /^\d{16,}$/.test(number) ? String(Number(number)) : number]),
   fault('pair-number-cut-at-twenty', 'External numbers are kept in a column of twenty characters.')
     .breaks('1-pair-two-numbers')
-    .by((right) => ({ pairKey: (supplier, number) => right.pairKey(supplier, number.slice(0, 20)) })),
+    .gives('pairKey', (supplier, number) => [supplier, number.slice(0, 20)]),
   fault('pair-unicode-normalised', 'External numbers are stripped of accents: ä and a stand for one account.')
     .breaks('1-pair-two-numbers')
-    .by((right) => ({
-      pairKey: (supplier, number) => right.pairKey(supplier, number.normalize('NFD').replaceAll(/\p{M}/gu, '')),
-    })),
+    .gives('pairKey', (supplier, number) => [supplier, number.normalize('NFD').replaceAll(/\p{M}/gu, '')]),
   fault('pair-punctuation-dropped', 'Dashes, dots and slashes in external numbers do not count.')
     .breaks('1-pair-two-numbers')
-    .by((right) => ({ pairKey: (supplier, number) => right.pairKey(supplier, number.replaceAll(/[-./ ]/g, '')) })),
+    .gives('pairKey', (supplier, number) => [supplier, number.replaceAll(/[-./ ]/g, '')]),
   fault('records-of-other-supplier', 'Delivery notes, invoices and transactions find their account by its number alone.', {
     section: '4.3',
   })

@@ -20,10 +20,10 @@ export const payments = faults('vendor', [
     ),
   fault('persistent-vendor-failure-500', 'A persistent failure of the vendor answers 500, so that clients try again for ever.')
     .breaks('4.3-payment-persistent-400')
-    .by((right) => ({ vendorFailure: () => right.vendorFailure('intermittent failure') })),
+    .gives('vendorFailure', () => ['intermittent failure']),
   fault('intermittent-vendor-failure-400', 'An intermittent failure of the vendor answers 400, so that clients give up.')
     .breaks('4.3-payment-intermittent-500')
-    .by((right) => ({ vendorFailure: () => right.vendorFailure('persistent failure') })),
+    .gives('vendorFailure', () => ['persistent failure']),
   fault('intermittent-vendor-failure-503', 'An intermittent failure of the vendor answers 503.', { kind: 'status' })
     .breaks('4.3-payment-intermittent-500')
     .decides('vendorFailure', (reply) => (reply.status === 500 ? { ...reply, status: 503 } : reply)),
@@ -44,7 +44,7 @@ export const payments = faults('vendor', [
     ),
   fault('vendor-retry-fails-for-good', 'A payment instruction that failed intermittently fails also when it is sent again.')
     .breaks('4.3-payment-retry-succeeds')
-    .by((right) => ({ askVendor: (vendor) => right.askVendor(vendor, false) })),
+    .gives('askVendor', (vendor) => [vendor, false]),
   fault(
     'vendor-retry-refused-as-duplicate',
     'The reference of a payment instruction that failed is taken, so that sending it again answers 400.',
@@ -89,10 +89,10 @@ export const payments = faults('vendor', [
     })),
   fault('payment-reference-lower-case', 'The reference of a payment instruction comes back in lower case.', { kind: 'meaning' })
     .breaks('4.3-payment-reference')
-    .by((right) => ({
-      paymentAnswer: (account, instruction) =>
-        right.paymentAnswer(account, { ...instruction, reference: String(instruction['reference']).toLowerCase() }),
-    })),
+    .gives('paymentAnswer', (account, instruction) => [
+      account,
+      { ...instruction, reference: String(instruction['reference']).toLowerCase() },
+    ]),
   fault('payment-instruction-not-stored', 'A verified payment instruction is not stored.', { kind: 'state' })
     .breaks('4.3-payment-stored')
     .by(() => ({ storesInstruction: () => false })),
@@ -140,9 +140,7 @@ export const payments = faults('vendor', [
     kind: 'meaning',
   })
     .breaks('4.3-payment-reference', '4.3-payment-body')
-    .by((right) => ({
-      paymentAnswer: (account, instruction) => right.paymentAnswer(account, account.records.payment_instructions[0] ?? instruction),
-    })),
+    .gives('paymentAnswer', (account, instruction) => [account, account.records.payment_instructions[0] ?? instruction]),
   fault(
     'vendor-retry-stored-without-type',
     'A payment instruction that is accepted after an intermittent failure is stored without its type.',

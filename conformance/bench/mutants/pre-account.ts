@@ -1,6 +1,5 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
-import { bodyOf } from './change-answers.ts'
 import { mapScalars, mapTexts } from '../server/map-values.ts'
 import { beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
@@ -49,7 +48,7 @@ export const preAccount = faults('state', [
     }),
   fault('participant-code-rounded', 'Codes of market participants are known by their first eleven digits.', { kind: 'isolation' })
     .breaks('4.1-participant-created-201', '4.1-participant-stored')
-    .by((right) => ({ participantKey: (code) => right.participantKey(String(code).slice(0, 11)) })),
+    .gives('participantKey', (code) => [String(code).slice(0, 11)]),
   fault(
     'unknown-participant-remembered',
     'A market participant that a fee import did not find is taken for unknown also after it was imported.',
@@ -89,21 +88,19 @@ export const preAccount = faults('state', [
     'A fee import answers 400 for an unknown market participant, and imports all sheets of known ones, also the later ones.',
   )
     .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantFees', ({ reply, code, sent, state, right }) => {
+    .answers('importMarketParticipantFees', ({ code, sent, state, right }) => {
       const { price_sheets } = sent
-      if (code !== 'unknown_participant' || !Array.isArray(price_sheets)) return reply
+      if (code !== 'unknown_participant' || !Array.isArray(price_sheets)) return
       const known = (price_sheets as Body[]).filter((sheet) => right.isKnownParticipant(state, sheet['market_participant_code']))
       state.priceSheets = [...state.priceSheets, ...known]
-      return reply
     }),
   fault('fees-invalid-partly-stored', 'Of price sheets that fail validation those before the wrong one are stored.')
     .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantFees', ({ reply, code, sent, state }) => {
+    .answers('importMarketParticipantFees', ({ code, sent, state }) => {
       const { price_sheets } = sent
-      if (code !== 'failed_validation' || !Array.isArray(price_sheets) || price_sheets.length < 2) return reply
+      if (code !== 'failed_validation' || !Array.isArray(price_sheets) || price_sheets.length < 2) return
       const first: unknown = price_sheets.find((sheet) => isObject(sheet))
       if (isObject(first)) state.priceSheets = [...state.priceSheets, first]
-      return reply
     }),
   fault('fees-count-article-prices', 'The count of a fee import is that of its article prices.', { kind: 'meaning' })
     .breaks('4.1-fees-count')
@@ -134,15 +131,13 @@ export const preAccount = faults('state', [
     kind: 'meaning',
   })
     .breaks('4.1-definitions-counts')
-    .by((right) => ({ definitionsAnswer: (definitions, rolledOut) => right.definitionsAnswer(rolledOut, definitions) })),
+    .gives('definitionsAnswer', (definitions, rolledOut) => [rolledOut, definitions]),
   fault('definitions-one-count', 'A definitions import answers one count, the sum of both.', { kind: 'meaning' })
     .breaks('4.1-definitions-counts')
     .by((right) => ({ definitionsAnswer: (definitions, rolledOut) => ({ ...right.feesAnswer(definitions + rolledOut) }) })),
   fault('definitions-count-registers', 'The count of rolled-out definitions is one too high when there are any.', { kind: 'meaning' })
     .breaks('4.1-definitions-counts')
-    .by((right) => ({
-      definitionsAnswer: (definitions, rolledOut) => right.definitionsAnswer(definitions, rolledOut > 0 ? rolledOut + 1 : 0),
-    })),
+    .gives('definitionsAnswer', (definitions, rolledOut) => [definitions, rolledOut > 0 ? rolledOut + 1 : 0]),
   fault(
     'definitions-unknown-operator-accepted-for-rolled-out',
     'The network operator is looked up only when there are definitions that are not rolled out.',
@@ -182,16 +177,12 @@ export const preAccount = faults('state', [
     kind: 'meaning',
   })
     .breaks('4.1-participant-created-201')
-    .by(() => ({
-      before: (call, state) => {
-        const { code, name } = bodyOf(call)
-        if (call.operation === 'importMarketParticipant' && typeof name === 'string' && !state.participants.has(String(code))) {
-          const known = [...state.participants.values()].find((participant) => participant['name'] === name)
-          if (known) call.body = { ...bodyOf(call), code: known['code'] }
-        }
-        return undefined
-      },
-    })),
+    .intercepts('importMarketParticipant', ({ call, sent, state }) => {
+      const { code, name } = sent
+      if (typeof name !== 'string' || state.participants.has(String(code))) return
+      const known = [...state.participants.values()].find((participant) => participant['name'] === name)
+      if (known) call.body = { ...sent, code: known['code'] }
+    }),
   fault('fees-count-participants', 'The count of a fee import is that of its market participants.', { kind: 'meaning' })
     .breaks('4.1-fees-count')
     .answers('importMarketParticipantFees', ({ reply, sent, right }) => {
@@ -201,13 +192,10 @@ export const preAccount = faults('state', [
     }),
   fault('fees-prices-of-last-sheet', 'All price sheets of a request are stored with the prices of the last.')
     .breaks('4.1-fees-stored')
-    .by((right) => ({
-      sheetsWith: (earlier, added) =>
-        right.sheetsWith(
-          earlier,
-          added.map((sheet) => ({ ...sheet, article_prices: added.at(-1)?.['article_prices'] })),
-        ),
-    })),
+    .gives('sheetsWith', (earlier, added) => [
+      earlier,
+      added.map((sheet) => ({ ...sheet, article_prices: added.at(-1)?.['article_prices'] })),
+    ]),
   fault('fees-zero-bound-not-stored', 'An interval zone that begins at zero is stored without its lower bound.')
     .breaks('4.1-fees-stored')
     .stores('importMarketParticipantFees', (sheet) =>

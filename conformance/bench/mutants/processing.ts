@@ -142,15 +142,10 @@ export const processing: readonly Mutant[] = [
       kind: 'agreement',
     })
       .breaks('1-platform-account-number-name', '4.4-lists-agree-with-status')
-      .by((right) => ({
-        processedAnswer: (account) =>
-          right.processedAnswer({ ...account, platformAccountNumber: `${account.platformAccountNumber ?? ''}0` }),
-      })),
+      .gives('processedAnswer', (account) => [{ ...account, platformAccountNumber: `${account.platformAccountNumber ?? ''}0` }]),
     fault('numbers-come-again', 'Platform account numbers are counted modulo ten: they come again.', { kind: 'isolation' })
       .breaks('1-pair-distinct-platform-numbers')
-      .by((right) => ({
-        platformAccountNumber: (state, account) => right.platformAccountNumber({ ...state, numbers: state.numbers % 10 }, account),
-      })),
+      .gives('platformAccountNumber', (state, account) => [{ ...state, numbers: state.numbers % 10 }, account]),
     fault('number-from-external-number', 'The platform account number is made of the external one alone, so two suppliers get the same.', {
       kind: 'isolation',
     })
@@ -160,12 +155,11 @@ export const processing: readonly Mutant[] = [
       kind: 'state',
     })
       .breaks('3.1-process-never-staged-no-account', '4-refused-no-effect', '4.4-status-404')
-      .answers('processAccount', ({ reply, code, sent, state, right }) => {
-        if (code !== 'never_staged') return reply
+      .answers('processAccount', ({ code, sent, state, right }) => {
+        if (code !== 'never_staged') return
         const { import_supplier_code, external_account_number } = sent
         const pair = { import_supplier: String(import_supplier_code), external_account_number: String(external_account_number) }
         leaveProcess(state, right, pair)
-        return reply
       }),
     fault('never-staged-answers-201', 'Processing a pair that was never staged answers 201 and creates nothing.')
       .breaks('3.1-process-never-staged-no-account')
@@ -183,7 +177,7 @@ export const processing: readonly Mutant[] = [
       })),
     fault('created-at-local-time-called-utc', 'account_created_at is the local time of Berlin with a Z.')
       .breaks('2.13-created-at-plausible')
-      .by((right) => ({ accountCreatedAt: (now) => right.accountCreatedAt(new Date(now.getTime() + 3_600_000)) })),
+      .gives('accountCreatedAt', (now) => [new Date(now.getTime() + 3_600_000)]),
     fault('created-at-utc-called-local-time', 'account_created_at is the time of UTC with the offset of Berlin in summer.')
       .breaks('2.13-created-at-plausible')
       .decides('accountCreatedAt', (outcome) => `${outcome.slice(0, 19)}+02:00`),
@@ -229,7 +223,7 @@ export const processing: readonly Mutant[] = [
       .by((right, start = new Date(right.now().getTime() - 3 * 86_400_000)) => ({ accountCreatedAt: () => right.accountCreatedAt(start) })),
     fault('created-at-seconds-taken-for-milliseconds', 'account_created_at lies in 1970, as seconds are taken for milliseconds.')
       .breaks('2.13-created-at-plausible')
-      .by((right) => ({ accountCreatedAt: (now) => right.accountCreatedAt(new Date(now.getTime() / 1000)) })),
+      .gives('accountCreatedAt', (now) => [new Date(now.getTime() / 1000)]),
     fault('created-at-moves-with-refused-process', 'A process request for an imported account sets its account_created_at.', {
       kind: 'state',
     })

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
-import type { Body } from '../server/exchange.ts'
-import type { State } from '../server/state.ts'
-import { bodyOf, pairNamedIn } from './change-answers.ts'
+import { objectsOf, pairNamedIn } from './change-answers.ts'
 import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
@@ -92,18 +90,14 @@ export const races = faults('race', [
     })),
   fault('race-price-sheets-lost', 'Of price sheets imported at the same time in two requests only those of one are kept.')
     .breaks('4.1-fees-stored')
-    .by((right, seen = new WeakMap<object, State['priceSheets']>()) => ({
-      ...intercepted(right, 'importMarketParticipantFees', ({ call, state }) => {
-        seen.set(call, state.priceSheets)
-      }),
-      after: (call, state, reply) => {
-        const before = seen.get(call)
-        const { price_sheets } = bodyOf(call)
-        if (before && reply.status === 201 && Array.isArray(price_sheets))
-          state.priceSheets = [...before, ...price_sheets.map((sheet: unknown) => right.sheetToStore(Object(sheet) as Body))]
-        return reply
+    .spans(
+      'importMarketParticipantFees',
+      ({ state }) => state.priceSheets,
+      (before, { reply, state, sent, right }) => {
+        const sheets = objectsOf(sent['price_sheets'])
+        if (reply.status === 201) state.priceSheets = [...before, ...sheets.map((sheet) => right.sheetToStore(sheet))]
       },
-    })),
+    ),
   fault('race-note-and-transaction', 'A note that is added while a transaction is moved is lost, or the pinned one is.')
     .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped', '4.3-transactions-force-pins-note')
     .by((right) => ({
@@ -198,11 +192,10 @@ export const races = faults('race', [
           working.set(key, call)
           return undefined
         }),
-        after: (call, _state, reply) => {
+        ...answered(right, operation, ({ call }) => {
           const key = pairNamedIn(call.body)
           if (working.get(key) === call) working.delete(key)
-          return reply
-        },
+        }),
       })),
   ),
 ])

@@ -1,13 +1,5 @@
-import type { Body } from '../server/exchange.ts'
-import type { State } from '../server/state.ts'
+import { keyOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
-
-/** The account that a body to be staged is about. */
-function accountOf(state: State, pairKey: (supplier: string, external: string) => string, body: unknown) {
-  const { import_supplier, external_account_number } = Object(body) as Body
-  const key = pairKey(String(import_supplier), String(external_account_number))
-  return { account: state.accounts.get(key), isSkipped: state.skipped.has(key) }
-}
 
 /** What is told when a request is refused for another reason than failed validation, and what is refused first. */
 export const refusalBodies = faults('shape', [
@@ -58,35 +50,28 @@ export const refusalBodies = faults('shape', [
     })),
   fault('imported-looked-up-before-validation', 'Staging an imported account is refused before the record is validated.', { kind: 'state' })
     .breaks('4.2-stage-validates-first')
-    .by(({ stagingRefusal, pairKey }) => ({
-      before: ({ operation, body }, state) => {
-        const isImported = operation === 'stageAccount' && accountOf(state, pairKey, body).account?.platformAccountNumber !== undefined
-        return isImported ? stagingRefusal('imported', Object(body) as Body) : undefined
-      },
-    })),
+    .intercepts('stageAccount', ({ sent, account, right }) =>
+      account?.platformAccountNumber === undefined ? undefined : right.stagingRefusal('imported', sent),
+    ),
   fault(
     'skip-mark-looked-up-before-validation',
     'Staging an account that is marked to be skipped is refused before the record is validated.',
     { kind: 'state' },
   )
     .breaks('4.2-stage-validates-first')
-    .by(({ stagingRefusal, pairKey }) => ({
-      before: ({ operation, body }, state) =>
-        operation === 'stageAccount' && accountOf(state, pairKey, body).isSkipped
-          ? stagingRefusal('skipped', Object(body) as Body)
-          : undefined,
-    })),
+    .intercepts('stageAccount', ({ call, sent, state, right }) =>
+      state.skipped.has(keyOf(call, right)) ? right.stagingRefusal('skipped', sent) : undefined,
+    ),
   fault('records-of-missing-account-swallowed', 'Data for an account that does not exist is answered with 201 and lost.', { kind: 'state' })
     .breaks('4.3-missing-account-refused')
     .by(() => ({ noAccountForRecords: () => ({ status: 201, body: { results: [] } }) })),
   fault('status-of-unknown-supplier-400', 'The status of a pair of an unknown import supplier answers 400.', { kind: 'status' })
     .breaks('4.4-status-404-unknown-supplier')
-    .by(({ supplierStatus }) => ({
-      before: ({ operation, parameters }, state) =>
-        operation === 'getAccountTransferStatus' && supplierStatus(state, parameters['import_supplier_code'] ?? '') === undefined
-          ? { status: 400, body: { detail: 'Unknown.', code: 'unknown', errors: [] } }
-          : undefined,
-    })),
+    .intercepts('getAccountTransferStatus', ({ call: { parameters }, state, right }) =>
+      right.supplierStatus(state, parameters['import_supplier_code'] ?? '') === undefined
+        ? { status: 400, body: { detail: 'Unknown.', code: 'unknown', errors: [] } }
+        : undefined,
+    ),
   fault(
     'participant-known-by-code-and-type',
     'A market participant is new when its code_type differs from that of the one with its code.',

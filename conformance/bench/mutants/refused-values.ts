@@ -1,29 +1,8 @@
-import type { PostOperationId } from '../../../schemas/operations.ts'
-import type { Fault } from '../../../src/validate/fault.ts'
-import type { Change } from '../server/behaviour.ts'
-import { deciding } from './changes.ts'
+import { account, isNull, refuses } from './found-faults.ts'
 import { fault, faults } from './fault.ts'
-import { placesIn } from './places.ts'
-import { account } from './validation.ts'
-
-/** A server that refuses some values of a field, and names the spot or no place at all. */
-function refuses(
-  operations: PostOperationId | readonly PostOperationId[],
-  field: string,
-  is: (value: unknown) => boolean,
-  { isUnnamed = false } = {},
-): Change {
-  return deciding('validationFaults', (faults, operation, body) => [
-    ...faults,
-    ...([operations].flat().includes(operation) ? placesIn(body) : [])
-      .filter(({ path, value }) => path.at(-1) === field && is(value))
-      .map(({ path }): Fault => ({ path: isUnnamed ? [] : path, code: 'invalid', detail: 'This is not accepted.' })),
-  ])
-}
 
 const isFalse = (value: unknown) => value === false
 const isTrue = (value: unknown) => value === true
-const isNull = (value: unknown) => value === null
 const anything = () => true
 
 /** What the document lets a field hold, and a server refuses in one place: `false` is taken for missing, a column is not nullable. */

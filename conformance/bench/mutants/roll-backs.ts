@@ -3,22 +3,20 @@ import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { Account, RecordList, State } from '../server/state.ts'
 import { bodyOf } from './change-answers.ts'
-import { answered, intercepted } from './changes.ts'
+import { answered, intercepted, spanned } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** Takes something back at the end of a dry run: what `snapshot` gives is of its beginning. */
 function atEndOfDryRun<Snapshot>(snapshot: (state: State) => Snapshot, takeBack: (state: State, before: Snapshot) => void): Change {
-  return (right, begun = new Map<number, Snapshot>()) => ({
-    ...intercepted(right, 'processAccount', ({ call, state, sent }) => {
-      if (sent['dry_run'] === true) begun.set(call.number, snapshot(state))
-    }),
-    after: (call, state, reply) => {
-      const before = begun.get(call.number)
-      begun.delete(call.number)
-      if (before !== undefined && bodyOf(reply)['code'] === 'dry_run') takeBack(state, before)
-      return reply
-    },
-  })
+  return (right) =>
+    spanned(
+      right,
+      'processAccount',
+      ({ state, sent }) => (sent['dry_run'] === true ? snapshot(state) : undefined),
+      (before, { code, state }) => {
+        if (code === 'dry_run') takeBack(state, before)
+      },
+    )
 }
 
 /** Something that every account has at a moment. */

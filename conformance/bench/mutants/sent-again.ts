@@ -1,7 +1,7 @@
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { Account } from '../server/state.ts'
-import { accountOf, bodyOf, keyOf } from './change-answers.ts'
+import { keyOf } from './change-answers.ts'
 import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { answersAsBefore } from './memories.ts'
@@ -14,12 +14,10 @@ export const sentAgain = faults('state', [
   )
     .breaks('3.1-stage-again-replaces', '1-staging-replaced-any-number')
     .by((right, done = new Set<string>()) => ({
-      before: (call, state) => {
-        if (call.operation !== 'stageAccount') return undefined
-        const account = accountOf(call, state, right)
+      ...intercepted(right, 'stageAccount', ({ call, sent, account }) => {
         const isPending = account?.isStaged === true && account.platformAccountNumber === undefined
-        return isPending && done.has(call.request.text) ? right.stagingAnswer(false, bodyOf(call)) : undefined
-      },
+        return isPending && done.has(call.request.text) ? right.stagingAnswer(false, sent) : undefined
+      }),
       ...answered(right, 'stageAccount', ({ reply, call }) => {
         if (reply.status < 300) done.add(call.request.text)
       }),

@@ -14,12 +14,10 @@ export const shapes = faults('shape', [
     .decides('envelope', (envelope, _operation, items) => ({ ...Object(envelope), code: Object(items[0]).code })),
   fault('error-index-from-one', 'Indexes in attr begin with 1.')
     .breaks('7-item-attr-path')
-    .by((right) => ({
-      attrOf: (path) => right.attrOf(path.map((part) => (typeof part === 'number' ? part + 1 : part))),
-    })),
+    .gives('attrOf', (path) => [path.map((part) => (typeof part === 'number' ? part + 1 : part))]),
   fault('error-index-always-zero', 'Every index in attr is 0, whichever element is wrong.', { kind: 'meaning' })
     .breaks('7-item-attr-path')
-    .by((right) => ({ attrOf: (path) => right.attrOf(path.map((part) => (typeof part === 'number' ? 0 : part))) })),
+    .gives('attrOf', (path) => [path.map((part) => (typeof part === 'number' ? 0 : part))]),
   fault('error-path-without-inner-index', 'Of several indexes in attr only the first is kept.')
     .breaks('7-item-attr-path')
     .by((right) => ({
@@ -30,10 +28,10 @@ export const shapes = faults('shape', [
     })),
   fault('error-path-one-level-short', 'attr names the object around the wrong field.')
     .breaks('7-item-attr-path')
-    .by((right) => ({ attrOf: (path) => right.attrOf(path.length > 1 ? path.slice(0, -1) : path) })),
+    .gives('attrOf', (path) => [path.length > 1 ? path.slice(0, -1) : path]),
   fault('error-path-five-deep', 'attr ends after five parts.', { kind: 'meaning' })
     .breaks('7-item-attr-path')
-    .by((right) => ({ attrOf: (path) => right.attrOf(path.slice(0, 5)) })),
+    .gives('attrOf', (path) => [path.slice(0, 5)]),
   fault('error-without-detail', 'An error of a missing field has no detail.')
     .breaks('7-item-three-keys')
     .by((right) => ({

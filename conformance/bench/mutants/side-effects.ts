@@ -21,11 +21,10 @@ export const sideEffects = faults('state', [
     .breaks('4-refused-no-effect', '4.3-statements-stored')
     .answers('createHistoricalStatements', ({ reply, call, sent, account, right }) => {
       const { statements } = sent
-      if (reply.status !== 400 || !account || !Array.isArray(statements)) return reply
+      if (reply.status !== 400 || !account || !Array.isArray(statements)) return
       const places = right.validationFaults('createHistoricalStatements', call.body).map(({ path }) => Number(path[1] ?? 0))
       const good = statements.slice(0, Math.min(...places)) as Body[]
       account.records.statements = [...account.records.statements, ...good]
-      return reply
     }),
   fault('validating-resumes-supplier', 'Validating a record for a paused import supplier sets it to Ongoing.')
     .breaks('3.2-paused-stage-400', '3.2-paused-stage-stages-nothing')

@@ -1,5 +1,5 @@
 import type { Reply } from '../server/exchange.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { bodyOf } from './change-answers.ts'
 import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
@@ -29,29 +29,26 @@ export const stability = faults('stability', [
     ),
   fault('first-process-fails-now-and-then', 'One of twenty-five process requests answers 400 and succeeds when it is sent again.')
     .breaks('3.1-process-201', '3.1-dry-run-then-process', '9-constant-in-run')
-    .by((_right, count = 0) => ({
-      before: (call) => {
-        if (call.operation !== 'processAccount') return undefined
-        return ++count % 25 === 0 ? { status: 400, body: { detail: 'Try again.', code: 'busy', errors: [] } } : undefined
-      },
-    })),
+    .by((right, count = 0) =>
+      intercepted(right, 'processAccount', () =>
+        ++count % 25 === 0 ? { status: 400, body: { detail: 'Try again.', code: 'busy', errors: [] } } : undefined,
+      ),
+    ),
   fault('accounts-vanish-after-sixty', 'Only the sixty accounts of an import supplier that were staged last are kept.')
     .breaks('4.4-all-pending-and-imported', '4.4-status-200-staged', '4.4-lists-agree-with-status', '4.4-pending-only')
     .answers('stageAccount', ({ reply, sent, state }) => {
       const { import_supplier } = sent
-      if (reply.status !== 201) return reply
+      if (reply.status !== 201) return
       const own = [...state.accounts].filter(([, account]) => account.import_supplier === import_supplier)
       for (const [key] of own.slice(0, Math.max(0, own.length - 60))) state.accounts.delete(key)
-      return reply
     }),
   fault('staged-data-vanishes-after-many-writes', 'The data of pending accounts is dropped when forty others were staged since.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone')
     .answers('stageAccount', ({ reply, state }) => {
-      if (reply.status !== 201) return reply
+      if (reply.status !== 201) return
       const old = [...state.accounts.values()].at(-41)
       if (old && old.platformAccountNumber === undefined)
         old.staged = { import_supplier: old.import_supplier, external_account_number: old.external_account_number }
-      return reply
     }),
   fault('notes-vanish-after-twelve', 'An account keeps its twelve latest notes.')
     .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped')
@@ -75,12 +72,9 @@ export const stability = faults('stability', [
           (previous, record) => !previous && stagedAt.set(String(record['external_account_number']), Date.now()),
         ),
         isListed: (list, account, code) => right.isListed(list, account, code) && isSeen(account.external_account_number),
-        after: (call, state, reply) => {
-          const account = accountOf(call, state, right)
-          return call.operation === 'getAccountTransferStatus' && account && !isSeen(account.external_account_number)
-            ? right.noProcess()
-            : reply
-        },
+        ...answered(right, 'getAccountTransferStatus', ({ account }) =>
+          account && !isSeen(account.external_account_number) ? right.noProcess() : undefined,
+        ),
       }
     }),
   fault('account-with-many-notes-not-listed', 'An account with more than three notes is not in the list of imported accounts.')

@@ -1,7 +1,7 @@
-import type { Call } from '../server/exchange.ts'
+import { postAccountImports } from '../../../schemas/operation-groups.ts'
 import type { Account } from '../server/state.ts'
-import { accountOf, objectsOf } from './change-answers.ts'
-import { beforehand } from './changes.ts'
+import { objectsOf } from './change-answers.ts'
+import { beforehand, spanned } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { joined } from './joined.ts'
 
@@ -56,9 +56,7 @@ export const stackPersistence = faults('state', [
     kind: 'isolation',
   })
     .breaks('1-pair-leading-zeros', '1-pair-two-numbers', '3.1-stage-first-201', '4.4-status-404')
-    .by((right) => ({
-      pairKey: (supplier, number) => right.pairKey(supplier, /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number),
-    })),
+    .gives('pairKey', (supplier, number) => [supplier, /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number]),
   fault('failed-restage-deletes-staged-data', 'A record that fails validation removes what is staged for its pending account.')
     .breaks(
       '3.1-stage-again-refused-keeps',
@@ -68,11 +66,10 @@ export const stackPersistence = faults('state', [
       '4.4-status-200-staged',
     )
     .answers('stageAccount', ({ reply, call, account, state, right }) => {
-      if (reply.status !== 400 || !account || !isPending(account)) return reply
+      if (reply.status !== 400 || !account || !isPending(account)) return
       if (right.validationFaults('stageAccount', call.body).length > 0) {
         for (const [key, one] of state.accounts) if (one === account) state.accounts.delete(key)
       }
-      return reply
     }),
   fault(
     'restage-keeps-sales-channel',
@@ -131,18 +128,15 @@ export const stackPersistence = faults('state', [
     kind: 'agreement',
   })
     .breaks('2.13-created-at-constant', '2.13-created-at-plausible')
-    .by((right, before = new WeakMap<Call, number>(), touched = new WeakMap<Account, string>()) => ({
-      before: (call, state) => {
-        const account = call.request.method === 'POST' ? accountOf(call, state, right) : undefined
-        if (account) before.set(call, additionsTo(account))
-        return right.before(call, state)
-      },
-      after: (call, state, reply) => {
-        const account = call.operation.startsWith('create') ? accountOf(call, state, right) : undefined
-        const count = before.get(call)
-        if (account && count !== undefined && additionsTo(account) > count) touched.set(account, right.accountCreatedAt(right.now()))
-        return right.after(call, state, reply)
-      },
+    .by((right, touched = new WeakMap<Account, string>()) => ({
+      ...spanned(
+        right,
+        postAccountImports,
+        ({ account }) => account && additionsTo(account),
+        (count, { account }) => {
+          if (account && additionsTo(account) > count) touched.set(account, right.accountCreatedAt(right.now()))
+        },
+      ),
       listedCreatedAt: (list, account) => (list === 'all' ? touched.get(account) : undefined) ?? right.listedCreatedAt(list, account),
     })),
   fault('supplier-code-matched-as-prefix', 'The list of imported accounts holds those of every supplier whose code begins with its own.', {
@@ -150,8 +144,9 @@ export const stackPersistence = faults('state', [
     kind: 'isolation',
   })
     .breaks('1-supplier-groups-accounts', '4.4-imported-content', '4.4-lists-agree')
-    .by((right) => ({
-      isListed: (list, account, code) =>
-        right.isListed(list, account, list === 'imported' && account.import_supplier.startsWith(code) ? account.import_supplier : code),
-    })),
+    .gives('isListed', (list, account, code) => [
+      list,
+      account,
+      list === 'imported' && account.import_supplier.startsWith(code) ? account.import_supplier : code,
+    ]),
 ])

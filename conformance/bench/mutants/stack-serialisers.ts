@@ -5,7 +5,7 @@ import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import { mapMembers, mapNames, mapObjects, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
-import { account } from './validation.ts'
+import { account } from './found-faults.ts'
 
 /** Valid bodies of some operations are read otherwise, so that what is stored and what is answered are both changed. */
 function reads(operations: readonly PostOperationId[], change: (body: Body) => unknown): Change {

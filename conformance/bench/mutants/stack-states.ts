@@ -17,10 +17,7 @@ export const stackStates = faults('state', [
     })),
   fault('skip-mark-checked-on-update-only', 'The mark to skip an account is looked at only where the account is staged already.')
     .breaks('4.2-stage-skipped-400')
-    .by((right) => ({
-      stagingRefused: (situation) =>
-        right.stagingRefused({ ...situation, isSkipped: situation.isSkipped && situation.account?.isStaged === true }),
-    })),
+    .gives('stagingRefused', (situation) => [{ ...situation, isSkipped: situation.isSkipped && situation.account?.isStaged === true }]),
   fault(
     'refusal-while-paused-is-remembered',
     'A pair whose staging was refused for its Paused import supplier cannot be staged any more, whatever the record.',

@@ -1,25 +1,10 @@
 import type { PostOperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
-import type { Fault } from '../../../src/validate/fault.ts'
-import type { Change } from '../server/behaviour.ts'
 import { bodyOf } from './change-answers.ts'
 import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { placesIn } from './places.ts'
-import { account } from './validation.ts'
-
-/** A server that finds other faults in the bodies of some operations. */
-function finds(
-  operations: readonly PostOperationId[],
-  change: (found: readonly Fault[], body: unknown, operation: PostOperationId) => readonly Fault[],
-): Change {
-  return (right) => ({
-    validationFaults: (operation, body) => {
-      const found = right.validationFaults(operation, body)
-      return operations.includes(operation) ? change(found, body, operation) : found
-    },
-  })
-}
+import { account, finds, refuses } from './found-faults.ts'
 
 /** Whose validity lies between two times that are compared. */
 const periods = new Set<unknown>(['balancing_periods', 'gas_supply_point_load_profiles', 'electricity_supply_point_load_profiles'])
@@ -77,35 +62,25 @@ export const stackValidators = faults('validation', [
   })
     .breaks('4.2-stage-same-rules')
     .by(
-      finds(['validateAccount'], (found, body) => [
-        ...found,
-        ...placesIn(body)
-          .filter(({ path, value }) => path.at(-1) === 'landline' && typeof value === 'string' && /^\D+$/.test(value))
-          .map(({ path }): Fault => ({ path, code: 'invalid', detail: 'This is no phone number.' })),
-      ]),
+      refuses('validateAccount', 'landline', (value) => typeof value === 'string' && /^\D+$/.test(value), {
+        detail: 'This is no phone number.',
+      }),
     ),
   fault('negative-ledger-balance-rejected', 'A ledger whose ledger_balance or last_statement_balance is below zero is refused.')
     .breaks('2.2-ledger-balance-negative', '2.2-ledger-types-accepted', '2.2-record-types-accepted')
     .by((right) => ({
-      ...finds(account, (found, body) => [
-        ...found,
-        ...placesIn(body)
-          .filter(
-            ({ path: [list, , field, ...deeper], value }) =>
-              list === 'ledgers' &&
-              (field === 'ledger_balance' || field === 'last_statement_balance') &&
-              deeper.length === 0 &&
-              typeof value === 'string' &&
-              Number(value) < 0,
-          )
-          .map(({ path }): Fault => ({ path, code: 'invalid', detail: belowZero })),
-      ])(right),
+      ...refuses(
+        account,
+        /^(?:ledger|last_statement)_balance$/,
+        (value, path) => path[0] === 'ledgers' && path.length === 3 && typeof value === 'string' && Number(value) < 0,
+        { detail: belowZero },
+      )(right),
       codeOf: (told) => (told.detail === belowZero ? 'min_value' : right.codeOf(told)),
     })),
   fault('undocumented-field-required', 'An invoice is refused without a currency, which the document does not have.', { section: '9' })
     .breaks('2.8-invoice-types-accepted', '2.8-line-item-types-accepted', '4.3-invoice-201')
     .by(
-      finds(['createMarketParticipantInvoice'], (found, body) => {
+      finds('createMarketParticipantInvoice', (found, body) => {
         const { market_participant_invoice: invoice } = bodyOf({ body })
         if (!isObject(invoice) || 'currency' in invoice) return found
         return [...found, { path: ['market_participant_invoice', 'currency'], code: 'required', detail: 'This field is needed.' }]

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { accountOf, bodyOf, leaveProcess } from './change-answers.ts'
+import { leaveProcess } from './change-answers.ts'
 import { mapTexts } from '../server/map-values.ts'
-import { beforehand } from './changes.ts'
+import { answered, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** Staging keeps something else than the last valid record. */
@@ -91,11 +91,10 @@ export const staging = faults('state', [
     .breaks('3.1-stage-refused-stages-nothing', '4-refused-no-effect', '4.4-status-404')
     .answers('stageAccount', ({ reply, code, sent, state, right }) => {
       const { import_supplier, external_account_number } = sent
-      if (reply.status !== 400 || code !== 'account_failed_validation') return reply
-      if (typeof import_supplier !== 'string' || typeof external_account_number !== 'string') return reply
+      if (reply.status !== 400 || code !== 'account_failed_validation') return
+      if (typeof import_supplier !== 'string' || typeof external_account_number !== 'string') return
       const key = right.pairKey(import_supplier, external_account_number)
       if (!state.accounts.has(key)) leaveProcess(state, right, { import_supplier, external_account_number })
-      return reply
     }),
   fault('validating-stages', 'validate-account stages the record.')
     .breaks('4.2-validate-stages-nothing')
@@ -130,14 +129,13 @@ export const staging = faults('state', [
     .decides('numberShown', (number, account) => number || `P-${account.external_account_number}`),
   fault('staging-after-dry-run-refused', 'After a dry run a pending pair cannot be staged again.')
     .breaks('3.1-dry-run-leaves-staged', '3.1-stage-again-200', '1-staging-replaced-any-number')
-    .by((right, tried = new Set<string>()) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        if (call.operation === 'processAccount' && bodyOf(call)['dry_run'] === true && account) tried.add(account.external_account_number)
+    .by((right, tried = new Set<string>()) =>
+      answered(right, ['processAccount', 'stageAccount'], ({ reply, call, sent, account }) => {
+        if (call.operation === 'processAccount' && sent['dry_run'] === true && account) tried.add(account.external_account_number)
         const isBlocked = call.operation === 'stageAccount' && reply.status === 200 && tried.has(account?.external_account_number ?? '')
-        return isBlocked ? right.stagingRefusal('skipped', bodyOf(call)) : reply
-      },
-    })),
+        return isBlocked ? right.stagingRefusal('skipped', sent) : reply
+      }),
+    ),
   fault(
     'imported-staging-refused-but-replaces',
     'Staging an imported account is refused, and its ledgers are those of the refused record from then on.',

@@ -49,7 +49,7 @@ export const statuses = faults('status', [
     }),
   fault('participant-again-201', 'Importing a market participant again answers 201.')
     .breaks('4.1-participant-exists-200')
-    .by((right) => ({ participantAnswer: (_isNew, participant) => right.participantAnswer(true, participant) })),
+    .gives('participantAnswer', (_isNew, participant) => [true, participant]),
   fault('participant-other-name-409', 'Importing a known market participant under another name answers 409.')
     .breaks('4.1-participant-exists-200')
     .by((right, isRenamed = false) => ({

@@ -44,13 +44,12 @@ export const suppliers = faults('state', [
     }),
   fault('pause-drops-pending', 'A request for an account of a Paused import supplier removes what is staged for it.')
     .breaks('3.2-pending-survives-pause', '4-refused-no-effect')
-    .answers(['stageAccount', 'processAccount'], ({ reply, call, state, right }) => {
+    .answers(['stageAccount', 'processAccount'], ({ call, state, right }) => {
       const { import_supplier, import_supplier_code = import_supplier, external_account_number } = bodyOf(call)
       const key = right.pairKey(String(import_supplier_code), String(external_account_number))
       const account = state.accounts.get(key)
       if (account?.platformAccountNumber === undefined && state.suppliers.get(String(import_supplier_code)) === 'Paused')
         state.accounts.delete(key)
-      return reply
     }),
   fault('resumed-supplier-stays-paused', 'An import supplier that was once Paused refuses to process what was pending before.')
     .breaks('3.2-pending-survives-pause')
@@ -75,12 +74,10 @@ export const suppliers = faults('state', [
     ),
   fault('skip-mark-ignored-once-staged', 'The mark to skip an account has no effect once it is staged.')
     .breaks('4.2-stage-skipped-400')
-    .by((right) => ({
-      stagingRefused: (situation) => right.stagingRefused({ ...situation, isSkipped: situation.isSkipped && !situation.account }),
-    })),
+    .gives('stagingRefused', (situation) => [{ ...situation, isSkipped: situation.isSkipped && !situation.account }]),
   fault('skipped-account-staged', 'The mark to skip an account is not looked at when it is staged.')
     .breaks('4.2-stage-skipped-400')
-    .by((right) => ({ stagingRefused: (situation) => right.stagingRefused({ ...situation, isSkipped: false }) })),
+    .gives('stagingRefused', (situation) => [{ ...situation, isSkipped: false }]),
   fault('skip-mark-of-one-skips-all-of-number', 'The mark to skip an account skips the accounts of all import suppliers with its number.', {
     section: '4.2',
     kind: 'isolation',

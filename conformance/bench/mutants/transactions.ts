@@ -1,7 +1,9 @@
+import { answered } from './changes.ts'
+import { addsNoneWhenOneExists, resultsIn, withResults } from './results.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { dayAfter } from '../../reading/days.ts'
 import type { Body } from '../server/exchange.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { bodyOf } from './change-answers.ts'
 import { mapScalars } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 
@@ -76,21 +78,16 @@ export const transactions = faults('meaning', [
   fault('existing-transaction-stored-again', 'A transaction that is told to exist is stored once more.', { kind: 'state' })
     .breaks('4.3-transactions-exists-not-stored')
     .answers('createTransactions', ({ reply, account }) => {
-      const { results } = bodyOf(reply)
-      if (!account || !Array.isArray(results)) return reply
-      const old = results.filter((result) => Object(result).status === 'TRANSACTION_ALREADY_EXISTS')
-      const ids = new Set(old.map((result) => Object(Object(result).transaction_data).transaction_id as unknown))
-      const again = account.transactions.filter(({ transaction_id }) => ids.has(transaction_id)).slice(0, 1)
-      account.transactions = [...account.transactions, ...again]
-      return reply
+      const old = resultsIn(reply).filter(({ status }) => status === 'TRANSACTION_ALREADY_EXISTS')
+      const ids = new Set(old.map(({ transaction_data }) => Object(transaction_data).transaction_id as unknown))
+      const again = account?.transactions.find(({ transaction_id }) => ids.has(transaction_id))
+      if (account && again) account.transactions = [...account.transactions, again]
     }),
   fault('transaction-added-not-stored', 'The last of several added transactions is not stored.', { kind: 'state' })
     .breaks('4.3-transactions-added-stored', '4.3-transactions-exists')
-    .answers('createTransactions', ({ reply, call, account }) => {
-      const { transactions: sent } = bodyOf(call)
-      if (account && reply.status === 201 && Array.isArray(sent) && sent.length > 1)
+    .answers('createTransactions', ({ reply, sent: { transactions }, account }) => {
+      if (account && reply.status === 201 && Array.isArray(transactions) && transactions.length > 1)
         account.transactions = account.transactions.slice(0, -1)
-      return reply
     }),
   fault('transaction-items-not-stored', 'The tax items of a transaction are not stored.', { kind: 'state' })
     .breaks('4.3-transactions-added-stored')
@@ -130,15 +127,7 @@ export const transactions = faults('meaning', [
     .by((right) => ({ amountInAnswer: (amount) => (amount === 0 ? null : right.amountInAnswer(amount)) })),
   fault('transaction-data-of-first', 'Every result holds the first transaction of the request.')
     .breaks('4.3-transactions-result-echo')
-    .answers('createTransactions', ({ reply }) => {
-      const { results } = bodyOf(reply)
-      if (!Array.isArray(results)) return reply
-      const { transaction_data } = Object(results[0])
-      return {
-        ...reply,
-        body: { results: results.map((result) => ({ ...Object(result), transaction_data: transaction_data as unknown })) },
-      }
-    }),
+    .tells('createTransactions', (results) => results.map((result) => ({ ...result, transaction_data: results[0]?.['transaction_data'] }))),
   fault('last-failing-transaction-told', 'A failed request tells the last failing transaction.')
     .breaks('4.3-transactions-400-first')
     .by(() => ({ toldFailure: (failures) => failures.at(-1) })),
@@ -187,12 +176,11 @@ export const transactions = faults('meaning', [
     .answers('createTransactions', ({ reply, call, account }) => {
       const { transactions: sent } = bodyOf(call)
       const { status, transaction_data } = bodyOf(reply)
-      if (!account || status !== 'TRANSACTION_IMPORT_ERROR' || !Array.isArray(sent)) return reply
+      if (!account || status !== 'TRANSACTION_IMPORT_ERROR' || !Array.isArray(sent)) return
       const { transaction_id } = Object(transaction_data)
       const failing = sent.findIndex((one) => Object(one).transaction_id === transaction_id)
       const later = failing < 0 ? [] : (sent.slice(failing + 1).filter((one) => isObject(one)) as Body[])
       account.transactions = [...account.transactions, ...later]
-      return reply
     }),
   fault('failing-transaction-stored', 'The failing transaction itself is stored, and exists when it is sent again.', {
     section: '4.3',
@@ -210,56 +198,42 @@ export const transactions = faults('meaning', [
     .breaks('4.3-transactions-check-default', '4.3-transactions-exists')
     .by((right, forgotten = new WeakSet<Body>()) => ({
       isSameTransaction: (stored, transaction) => !forgotten.has(stored) && right.isSameTransaction(stored, transaction),
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, right)
-        const { transactions: sent } = bodyOf(call)
-        if (call.operation !== 'createTransactions' || reply.status !== 201 || !account || !Array.isArray(sent)) return reply
-        if (call.query.get('check_previously_added') === 'false' && sent.length > 0)
-          for (const stored of account.transactions.slice(-sent.length)) forgotten.add(stored)
-        return reply
-      },
+      ...answered(right, 'createTransactions', ({ reply, call, account }) => {
+        const count = resultsIn(reply).length
+        if (account && count > 0 && call.query.get('check_previously_added') === 'false')
+          for (const stored of account.transactions.slice(-count)) forgotten.add(stored)
+      }),
     })),
   fault('transactions-skipped-when-one-exists', 'When one transaction of a request exists, none is added, and all are told to exist.', {
     kind: 'state',
   })
     .breaks('4.3-transactions-added', '4.3-transactions-added-stored', '4.3-transactions-other-id')
-    .answers('createTransactions', ({ reply, account }) => {
-      const { results } = bodyOf(reply)
-      if (!account || !Array.isArray(results)) return reply
-      const added = results.filter((result) => Object(result).status === 'TRANSACTION_ADDED_TO_ACCOUNT').length
-      if (added === results.length) return reply
-      account.transactions = account.transactions.slice(0, account.transactions.length - added)
-      return { ...reply, body: { results: results.map((result) => ({ ...Object(result), status: 'TRANSACTION_ALREADY_EXISTS' })) } }
-    }),
+    .by(
+      addsNoneWhenOneExists('createTransactions', (results, { reply }) =>
+        withResults(
+          reply,
+          results.map((result) => ({ ...result, status: 'TRANSACTION_ALREADY_EXISTS' })),
+        ),
+      ),
+    ),
   fault('transaction-status-of-first', 'Every result has the status of the first.')
     .breaks('4.3-transactions-added', '4.3-transactions-exists')
-    .answers('createTransactions', ({ reply }) => {
-      const { results } = bodyOf(reply)
-      if (!Array.isArray(results)) return reply
-      return { ...reply, body: { results: results.map((result) => ({ ...Object(result), status: Object(results[0]).status })) } }
-    }),
+    .tells('createTransactions', (results) => results.map((result) => ({ ...result, status: results[0]?.['status'] }))),
   fault('existing-transaction-refuses-request', 'A request fails with the first transaction that exists, as a unique index is violated.', {
     kind: 'state',
   })
     .breaks('4.3-transactions-exists', '4.3-transactions-201')
-    .answers('createTransactions', ({ reply, account, right }) => {
-      const { results } = bodyOf(reply)
-      if (!account || !Array.isArray(results)) return reply
-      const known = results.find((result) => Object(result).status === 'TRANSACTION_ALREADY_EXISTS')
-      if (known === undefined) return reply
-      const added = results.filter((result) => Object(result).status === 'TRANSACTION_ADDED_TO_ACCOUNT').length
-      account.transactions = account.transactions.slice(0, account.transactions.length - added)
-      const { transaction_data } = Object(known)
-      return right.transactionFailure({ index: 0, transaction: transaction_data, detail: 'It exists.' }, transaction_data)
-    }),
+    .by(
+      addsNoneWhenOneExists('createTransactions', (results, { right }) => {
+        const { transaction_data } = Object(results.find(({ status }) => status === 'TRANSACTION_ALREADY_EXISTS'))
+        return right.transactionFailure({ index: 0, transaction: transaction_data, detail: 'It exists.' }, transaction_data)
+      }),
+    ),
   fault('only-first-parameter-read', 'Of two query parameters only the first is read.')
     .breaks('4.3-transactions-no-force-fails', '4.3-transactions-check-default', '4.3-transactions-exists')
-    .by(() => ({
-      before: (call) => {
-        for (const name of [...call.query.keys()].slice(1)) call.query.delete(name)
-        return undefined
-      },
-    })),
+    .intercepts('createTransactions', ({ call: { query } }) => {
+      for (const name of [...query.keys()].slice(1)) query.delete(name)
+    }),
   fault(
     'transaction-date-stored-a-day-early',
     'A transaction is stored with the day before, as midnight of one time zone falls in another.',

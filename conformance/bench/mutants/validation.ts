@@ -1,46 +1,8 @@
-import type { PostOperationId } from '../../../schemas/operations.ts'
+import { account, anyField, finds, isNull, overlooks, refuses, requires } from './found-faults.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
-import type { Change } from '../server/behaviour.ts'
-import type { Body } from '../server/exchange.ts'
 import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
-import { placesIn, valueAt } from './places.ts'
-
-/** A server that overlooks some faults. `value` is what stands at the place of the fault. */
-export function overlooks(is: (fault: Fault, value: unknown, operation: PostOperationId) => boolean): Change {
-  return (right) => ({
-    validationFaults: (operation, body) =>
-      right.validationFaults(operation, body).filter((fault) => !is(fault, valueAt(body, fault.path), operation)),
-  })
-}
-
-/** A server that refuses, and names the spot, what it should accept. `field` is the last name in the path. */
-function refuses(operations: readonly PostOperationId[], is: (field: string, value: unknown) => boolean): Change {
-  return (right) => ({
-    validationFaults: (operation, body) => [
-      ...right.validationFaults(operation, body),
-      ...(operations.includes(operation) ? placesIn(body) : [])
-        .filter(({ path, value }) => is(String(path.findLast((part) => typeof part === 'string')), value))
-        .map(({ path }): Fault => ({ path, code: 'invalid', detail: 'This is not accepted.' })),
-    ],
-  })
-}
-
-/** A server that requires a field of records that it should accept without. A record is known by another of its fields. */
-function requires(operations: readonly PostOperationId[], field: string, isRecord: (record: Body) => boolean): Change {
-  return (right) => ({
-    validationFaults: (operation, body) => [
-      ...right.validationFaults(operation, body),
-      ...(operations.includes(operation) ? placesIn(body) : [])
-        .filter(({ value }) => isObject(value) && isRecord(value) && !(field in value))
-        .map(({ path }): Fault => ({ path: [...path, field], code: 'required', detail: 'This field is needed.' })),
-    ],
-  })
-}
-
-/** The operations that take an account import record. */
-export const account = ['validateAccount', 'stageAccount'] as const
 
 /** What is valid is decided wrongly. */
 export const validation = faults('validation', [
@@ -78,43 +40,43 @@ export const validation = faults('validation', [
     .by(overlooks(({ code }, _value, operation) => code === 'invalid_decimal' && operation === 'createDeliveryNote')),
   fault('negative-decimal-refused', 'A negative ledger balance is refused.')
     .breaks('2.2-ledger-balance-negative', '2.2-ledger-types-accepted')
-    .by(refuses(account, (field, value) => field === 'ledger_balance' && String(value).startsWith('-'))),
+    .by(refuses(account, 'ledger_balance', (value) => String(value).startsWith('-'))),
   fault('decimal-without-point-refused', 'A decimal string without a decimal point is refused in a tariff.')
     .breaks('2-decimal-string-accepted', '2.2-agreement-params-types-accepted', '2.2-record-types-accepted')
-    .by(refuses(account, (field, value) => field === 'annual_consumption' && typeof value === 'string' && /^\d+$/.test(value))),
+    .by(refuses(account, 'annual_consumption', (value) => typeof value === 'string' && /^\d+$/.test(value))),
   fault('decimal-with-zeros-refused', 'A decimal string with a zero at its end is refused in the charges of a tariff.')
     .breaks('2-decimal-string-accepted', '2.2-agreement-params-types-accepted', '2.2-record-types-accepted')
-    .by(refuses(account, (field, value) => field.endsWith('standing_charge') && /\.\d*0$/.test(String(value)))),
+    .by(refuses(account, /standing_charge$/, (value) => /\.\d*0$/.test(String(value)))),
   fault('reading-with-zero-refused', 'A reading is refused whose value has a zero at its end.')
     .breaks('2-decimal-string-accepted', '2.2-reading-types-accepted', '2.2-record-types-accepted')
-    .by(refuses(account, (field, value) => field === 'value' && /\.\d*0$/.test(String(value)))),
+    .by(refuses(account, 'value', (value) => /\.\d*0$/.test(String(value)))),
   fault('null-active-to-refused', 'null is refused in active_to of a meter.')
     .breaks('2.2-meter-active-to-null', '2.2-register-active-to-null')
-    .by(refuses(account, (field, value) => field === 'active_to' && value === null)),
+    .by(refuses(account, 'active_to', isNull)),
   fault('empty-landline-refused', 'An empty landline is refused.')
     .breaks('2.2-landline-empty')
-    .by(refuses(account, (field, value) => field === 'landline' && value === '')),
+    .by(refuses(account, 'landline', (value) => value === '')),
   fault('consent-description-required', 'A consent needs a description.')
     .breaks('2.2-consent-description-optional')
     .by(requires(account, 'description', (record) => 'signed_at' in record)),
   fault('statement-path-required', 'A historical statement needs a statement_path.')
     .breaks('2.7-statement-path-optional')
-    .by(requires(['createHistoricalStatements'], 'statement_path', (record) => 'bill_period_from_date' in record)),
+    .by(requires('createHistoricalStatements', 'statement_path', (record) => 'bill_period_from_date' in record)),
   fault('empty-network-charges-refused', 'An empty object of network charges is refused.')
     .breaks('2.2-network-charges-empty')
-    .by(refuses(account, (field, value) => field === 'network_charges' && isObject(value) && Object.keys(value).length === 0)),
+    .by(refuses(account, 'network_charges', (value) => isObject(value) && Object.keys(value).length === 0)),
   fault('seen-value-refused', 'FULL_PREPAYMENT_REFUND is not among the reasons that are accepted.', { section: '2.6' })
     .breaks('2-seen-values-accepted')
-    .by(refuses(['createTransactions'], (field, value) => field === 'reason' && value === 'FULL_PREPAYMENT_REFUND')),
+    .by(refuses('createTransactions', 'reason', (value) => value === 'FULL_PREPAYMENT_REFUND')),
   fault('datetime-without-offset-refused', 'A datetime without an offset is refused as created_at of a note.')
     .breaks('1-datetime-no-offset-shape')
-    .by(refuses(['createNotes'], (field, value) => field === 'created_at' && /T\d\d:\d\d:\d\d$/.test(String(value)))),
+    .by(refuses('createNotes', 'created_at', (value) => /T\d\d:\d\d:\d\d$/.test(String(value)))),
   fault('negative-offset-refused', 'A datetime with a negative offset is refused in a delivery note.')
     .breaks('1-datetime-offset-shape', '2.4-period-with-offset')
-    .by(refuses(['createDeliveryNote'], (_field, value) => typeof value === 'string' && /T[\d:.]+-\d\d:\d\d$/.test(value))),
+    .by(refuses('createDeliveryNote', anyField, (value) => typeof value === 'string' && /T[\d:.]+-\d\d:\d\d$/.test(value))),
   fault('note-needs-body', 'A note with documents alone is refused.')
     .breaks('2.3-note-documents-alone')
-    .by(requires(['createNotes'], 'body', (record) => 'document_paths' in record)),
+    .by(requires('createNotes', 'body', (record) => 'document_paths' in record)),
   fault('empty-note-accepted', 'A note with neither body nor documents is accepted.')
     .breaks('2.3-note-empty-refused')
     .by(overlooks(({ code }) => code === 'note_body_or_document_path_not_found')),
@@ -123,7 +85,7 @@ export const validation = faults('validation', [
     .by(overlooks(({ code }) => code === 'definitions_not_found')),
   fault('rolled-out-definitions-alone-refused', 'Rolled-out definitions alone are refused.')
     .breaks('4.1-definitions-either-array')
-    .by(requires(['importMarketParticipantDefinitions'], 'definitions', (record) => 'rolled_out_definitions' in record)),
+    .by(requires('importMarketParticipantDefinitions', 'definitions', (record) => 'rolled_out_definitions' in record)),
   fault('object-for-list-accepted', 'An object is accepted where a list belongs.')
     .breaks('1-optional-validated', '2.2-record-wrong-type-refused')
     .by(overlooks(({ code }, value) => code === 'not_a_list' && isObject(value))),
@@ -165,34 +127,28 @@ export const validation = faults('validation', [
     })),
   fault('leap-day-refused', 'The 29th of February is refused in every year.')
     .breaks('1-date-shape')
-    .by(refuses([...account, 'createHistoricalStatements'], (_field, value) => /^\d{4}-02-29/.test(String(value)))),
+    .by(refuses([...account, 'createHistoricalStatements'], anyField, (value) => /^\d{4}-02-29/.test(String(value)))),
   fault('half-hour-offset-refused', 'A datetime is refused whose offset is not of full hours.')
     .breaks('1-datetime-offset-shape', '2.4-period-with-offset')
-    .by(refuses(['createDeliveryNote', 'createEnergyAmount'], (_field, value) => /^\d{4}-.*T.*[+-]\d\d:?(?!00)\d\d$/.test(String(value)))),
+    .by(
+      refuses(['createDeliveryNote', 'createEnergyAmount'], anyField, (value) => /^\d{4}-.*T.*[+-]\d\d:?(?!00)\d\d$/.test(String(value))),
+    ),
   fault('zero-counts-as-missing', 'An interval zone that begins at zero is refused, as zero is taken for a value that is missing.', {
     section: '2.11',
   })
     .breaks('4.1-fees-201', '2.11-interval-zone-types-accepted')
-    .by(refuses(['importMarketParticipantFees'], (field, value) => field === 'lower_bound' && value === 0)),
+    .by(refuses('importMarketParticipantFees', 'lower_bound', (value) => value === 0)),
   fault('empty-advances-refused', 'An invoice is refused whose list of amounts paid in advance is empty.')
     .breaks('2.8-paid-in-advance-empty')
-    .by(
-      refuses(
-        ['createMarketParticipantInvoice'],
-        (field, value) => field === 'paid_in_advance_amounts' && Array.isArray(value) && value.length === 0,
-      ),
-    ),
+    .by(refuses('createMarketParticipantInvoice', 'paid_in_advance_amounts', (value) => Array.isArray(value) && value.length === 0)),
   fault('open-time-slice-refused', 'null is refused as the end of a time slice.')
     .breaks('2.2-time-slice-valid-to-null')
-    .decides('validationFaults', (faults, _operation, body) => [
-      ...faults,
-      ...placesIn(body)
-        .filter(({ path, value }) => value === null && path.includes('balancing_period_time_slices'))
-        .map(({ path }): Fault => ({ path, code: 'invalid_date', detail: 'This is not accepted.' })),
-    ]),
+    .by(
+      refuses('all', anyField, (value, path) => value === null && path.includes('balancing_period_time_slices'), { code: 'invalid_date' }),
+    ),
   fault('line-item-null-refused', 'null is refused as correction factor of a line item.')
     .breaks('2.8-line-item-nulls')
-    .by(refuses(['createMarketParticipantInvoice'], (field, value) => field === 'quantity_correction_factor' && value === null)),
+    .by(refuses('createMarketParticipantInvoice', 'quantity_correction_factor', isNull)),
   fault(
     'errors-of-refusal-before-told-again',
     'The errors of a payload stand behind those of the payload that was refused before it, for the list is not emptied.',
@@ -228,20 +184,14 @@ export const validation = faults('validation', [
     })),
   fault('large-record-not-validated', 'An account import record of more than eight thousand characters is validated later, and accepted.')
     .breaks('1-nested-validated', '4.2-stage-same-rules', '7-validation-failure-400')
-    .by((right) => ({
-      validationFaults: (operation, body) =>
-        (operation === 'stageAccount' || operation === 'validateAccount') && isObject(body) && JSON.stringify(body).length > 8000
-          ? []
-          : right.validationFaults(operation, body),
-    })),
+    .by(finds(account, (found, body) => (isObject(body) && JSON.stringify(body).length > 8000 ? [] : found))),
   fault('empty-note-accepted-after-first', 'Only the first note of a request needs a body or documents.')
     .breaks('2.3-note-empty-refused')
-    .by((right) => ({
-      validationFaults: (operation, body) =>
-        right
-          .validationFaults(operation, body)
-          .filter(({ path: [list, index, ...rest] }) => operation !== 'createNotes' || list !== 'notes' || index === 0 || rest.length > 0),
-    })),
+    .by(
+      finds('createNotes', (found) =>
+        found.filter(({ path: [list, index, ...rest] }) => list !== 'notes' || index === 0 || rest.length > 0),
+      ),
+    ),
   fault('error-path-of-second-account-relative', 'attr of what is wrong in an element of a list that is not its first begins at that list.')
     .breaks('7-item-attr-path')
     .by((right) => ({

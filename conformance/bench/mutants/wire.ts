@@ -49,7 +49,7 @@ export const wire = faults('meaning', [
     ),
   fault('escapes-kept', 'A letter that is written as an escape in a body is kept as that escape.')
     .breaks('1-json-key-order', '1-json-unicode')
-    .by((right) => ({ parseBody: (text) => right.parseBody(text.replaceAll(/\\u(00[c-f][0-9a-f])/gi, String.raw`\\u$1`)) })),
+    .gives('parseBody', (text) => [text.replaceAll(/\\u(00[c-f][0-9a-f])/gi, String.raw`\\u$1`)]),
   fault('body-null-answers-500', 'A body that is null or a number answers 500.', { section: '7', kind: 'status' })
     .breaks('2-body-object', '7-no-500-for-input')
     .answers('all', ({ reply, call, right }) =>
@@ -82,7 +82,7 @@ export const wire = faults('meaning', [
     .decides('decodeSegment', (decoded) => decoded.replaceAll(/['"]/g, '')),
   fault('escaped-surrogates-lost', 'A character beyond the basic plane that is written as two escapes is read as two question marks.')
     .breaks('1-json-unicode', '1-json-escapes')
-    .by((right) => ({ parseBody: (text) => right.parseBody(text.replaceAll(/\\u[dD][89a-fA-F][0-9a-fA-F]{2}/g, '?')) })),
+    .gives('parseBody', (text) => [text.replaceAll(/\\u[dD][89a-fA-F][0-9a-fA-F]{2}/g, '?')]),
   fault('number-with-exponent-refused', 'A body is not taken for JSON when a number in it is written with an exponent.')
     .breaks('1-json-key-order', '1-json-escapes', '2.6-amount-request-number')
     .by((right) => ({
