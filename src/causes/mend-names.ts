@@ -1,7 +1,8 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { schemaInside, type Path } from '../contract/schema-at.ts'
+import { hasField, schemaInside, type Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
 import { answeredName } from './answers/answered-causes.ts'
+import { isReadThere } from './answers/is-read-there.ts'
 import { planAnswered } from './answers/plan-answered.ts'
 import { knownFields } from './known-fields.ts'
 import { toPointer, type PatchOperation } from './mark.ts'
@@ -88,7 +89,8 @@ export class NameMending {
         continue
       }
       const isSettled = plan.isExact !== false || !isOneOfSeveral(named, to)
-      const patch = isSettled && this.#nest(named, origins, to, value[plan.name], this.#stepTo(value, plan.name, from), at, plan.name)
+      const patch =
+        isSettled && this.#nest(schema, named, origins, to, value[plan.name], this.#stepTo(value, plan.name, from), at, plan.name)
       if (patch) this.#markName(plan, schema, value, at, from, patch)
       else {
         put(named, plan.name, value[plan.name])
@@ -146,9 +148,12 @@ export class NameMending {
     const names = this.#work.options.answering?.names
     if (!names) return planNames(schema, value, unknown)
     const within = pathOf(at)
-    const plans = planAnswered(schema, value, unknown, (name) =>
-      names.find(name, [within, pathOf(this.#stepTo(value, name, from)).slice(0, -1)]),
-    )
+    const isInside = within.some((segment) => typeof segment === 'string')
+    const plans = planAnswered(schema, value, unknown, (name) => {
+      const answer = names.find(name, [within, pathOf(this.#stepTo(value, name, from)).slice(0, -1)])
+      const isForOthers = answer?.isAnywhere === true && isInside && isReadThere(schema, value, unknown, name, answer)
+      return isForOthers ? undefined : answer
+    })
     for (const { answer } of plans) if (answer !== undefined) this.#work.used.add(answer)
     return plans
   }
@@ -161,6 +166,7 @@ export class NameMending {
 
   /** Puts a value where it belongs inside of an object, with the lists and objects around it; undefined where there is no room. */
   #nest(
+    schema: JsonSchema,
     object: Record<string, unknown>,
     ownOrigins: Map<string | number, Step | undefined>,
     to: Path,
@@ -169,7 +175,7 @@ export class NameMending {
     at: Step | undefined,
     name: string,
   ): PatchOperation[] | undefined {
-    if (!hasRoom(object, to)) return undefined
+    if (!hasRoom(schema, object, to)) return undefined
     const patch: PatchOperation[] = []
     let node = object as Record<string | number, unknown>
     let origins = ownOrigins
@@ -230,17 +236,28 @@ export class NameMending {
   }
 }
 
-/** Whether something can be put at a place: nothing stands there, nor anything else on the way, and lists have no gaps. */
-function hasRoom(object: Fields, to: Path): boolean {
+/**
+ * Whether something can be put at a place: nothing stands there, also under a name that is still to be put right, nor anything else on the way, and lists
+ * have no gaps.
+ */
+function hasRoom(record: JsonSchema, object: Fields, to: Path): boolean {
   let node: unknown = object
   for (const [index, segment] of to.entries()) {
     if (typeof node !== 'object' || node === null || isRawNumber(node)) return false
     const next = (node as Readonly<Record<string | number, unknown>>)[segment]
     if (next === undefined && Array.isArray(node) && segment !== node.length) return false
+    if (next === undefined && !Array.isArray(node) && hasOtherName(to.slice(0, index).reduce(schemaInside, record), node, segment))
+      return false
     if (index === to.length - 1) return next === undefined
     node = next === undefined ? (typeof to[index + 1] === 'number' ? [] : {}) : next
   }
   return false
+}
+
+/** Whether an object has a field under another name. */
+function hasOtherName(record: JsonSchema, object: object, field: string | number): boolean {
+  if (!isObject(record['properties'])) return false
+  return Object.entries(object).some(([name, held]) => !hasField(record, name) && sureField(record, name, held) === field)
 }
 
 /** Whether a list on the way to a place has several items, so that it is not sure in which something belongs. */

@@ -12,6 +12,8 @@ const { folder, account, place, write, lines, answered, asked } = answerFiles('f
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a name that was answered for', () => {
+  const time = '2020-01-02T03:04:05Z'
+
   it.each<[string, object, object, object]>([
     ['alone', { Kundennummer: 'external_account_number' }, { Kundennummer: '7' }, { external_account_number: '7' }],
     ['with its path', { 'customers.*.Nam': 'family_name' }, { customers: [{ Nam: 'Bo' }] }, { customers: [{ family_name: 'Bo' }] }],
@@ -76,6 +78,57 @@ describe('a name that was answered for', () => {
       expect(stdout).toContain('answered_name  1 repair, 1 left')
     },
   )
+
+  it.each<[string, object, object, object]>([
+    [
+      'in another style',
+      { Status: 'leave out' },
+      { Status: 'X', notes: [{ body: 'a', CreatedAt: time }] },
+      { notes: [{ body: 'a', created_at: time }] },
+    ],
+    ['of its list', { CreatedAt: 'leave out' }, { CreatedAt: 'x', notes: [{ CreatedAt: time }] }, { notes: [{ created_at: time }] }],
+    [
+      'of another system',
+      { Vorname: 'leave out' },
+      { Vorname: 'x', customers: [{ Vorname: 'Ada' }] },
+      { customers: [{ given_name: 'Ada' }] },
+    ],
+    [
+      'of a pair',
+      { Key: 'leave out', Value: 'leave out' },
+      { Key: 1, Value: 2, metadata: [{ Key: 'a', Value: 'b' }] },
+      { metadata: [{ key: 'a', value: 'b' }] },
+    ],
+    [
+      'under a pattern',
+      { 'Crea*': 'leave out' },
+      { Crea: 1, Created: 1, notes: [{ CreatedAt: time }] },
+      { Crea: 1, notes: [{ created_at: time }] },
+    ],
+  ])('alone says nothing of places where it is the name of a field: %s', async (_which, names, before, expected) => {
+    const { after } = await answered([account('1', before)], { names })
+    expect(after).toEqual([account('1', expected)])
+  })
+
+  it('alone leaves what nobody can be sure of where it may be a field, and asks on', async () => {
+    const before = { famly_name: 'x', customers: [{ famly_name: 'Bo' }] }
+    const { after, exitCode } = await answered([account('1', before)], { names: { famly_name: 'leave out' } })
+    expect([after, exitCode]).toEqual([[account('1', { customers: [{ famly_name: 'Bo' }] })], 1])
+    const all = { famly_name: 'leave out', 'customers.*.famly_name': 'family_name' }
+    expect((await answered([account('1', before)], { names: all })).after).toEqual([account('1', { customers: [{ family_name: 'Bo' }] })])
+  })
+
+  it('with its path is left out where it is the name of a field, too', async () => {
+    const { after } = await answered([account('1', { customers: [{ Vorname: 'Ada' }] })], { names: { 'customers.*.Vorname': 'leave out' } })
+    expect(after).toEqual([account('1', { customers: [{}] })])
+  })
+
+  it('does not become a field that is there under another name', async () => {
+    const before = { createdAt: '2024-01-01T00:00:00Z', notes: [{ createdAt: time }] }
+    const { after, stdout, exitCode } = await answered([account('1', before)], { names: { createdAt: 'notes.0.created_at' } })
+    expect([after, exitCode]).toEqual([[account('1', { createdAt: before.createdAt, notes: [{ created_at: time }] })], 1])
+    expect(stdout).toContain('answered_name  0 repairs, 1 left')
+  })
 
   it('with its path comes before the same name alone', async () => {
     const names = { Nr: 'billing_postcode', 'notes.*.Nr': 'leave out' }

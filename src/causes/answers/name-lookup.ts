@@ -11,6 +11,8 @@ export interface AnsweredName {
   readonly to: string | undefined
   /** Whether the rest of the name under a pattern is it: it may itself be written otherwise than its field. */
   readonly isRest: boolean
+  /** Whether the answer names no place, so that it is about names anywhere. */
+  readonly isAnywhere: boolean
 }
 
 /** An answer with a `*` for some of a name. */
@@ -60,23 +62,23 @@ export class NameLookup {
   find(name: string, containers: readonly Path[]): AnsweredName | undefined {
     for (const container of containers) {
       const answer = this.#names.get(toAttr([...container, name])) ?? this.#within.get(keyOf(container))?.get(name)
-      if (answer) return exact(answer)
+      if (answer) return exact(answer, false)
     }
     // Names that hold a path may be answered for as that path.
     const generals = containers.map((container) => namePlace(container, name))
     for (const path of generals) {
       const answer = this.#names.get(path)
-      if (answer) return exact(answer)
+      if (answer) return exact(answer, false)
     }
     const answer = this.#names.get(name)
-    if (answer) return exact(answer)
+    if (answer) return exact(answer, true)
     const keys = new Set(containers.map(keyOf))
     const dotted = [...generals, name].map(nameParts)
     for (const pattern of this.#patterns) {
       const { id, to, within } = pattern
       const own = within === undefined || keys.has(within) ? restOf(pattern, name) : undefined
       const rest = own ?? firstRest(pattern, dotted)
-      if (rest !== undefined) return { id, to: to && withRest(to, rest), isRest: true }
+      if (rest !== undefined) return { id, to: to && withRest(to, rest), isRest: true, isAnywhere: pattern.container === '' }
     }
     return undefined
   }
@@ -103,8 +105,8 @@ function firstRest(pattern: Pattern, paths: readonly (readonly [container: strin
   return undefined
 }
 
-function exact({ name, to }: NameAnswer): AnsweredName {
-  return { id: answerId('names', name), to, isRest: false }
+function exact({ name, to }: NameAnswer, isAnywhere: boolean): AnsweredName {
+  return { id: answerId('names', name), to, isRest: false, isAnywhere }
 }
 
 /** Whether a name in an answer stands for several: it has a `*` in its last part. */
