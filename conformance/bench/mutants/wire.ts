@@ -50,6 +50,11 @@ export const wire = faults('meaning', [
   fault('escapes-kept', 'A letter that is written as an escape in a body is kept as that escape.')
     .breaks('1-json-key-order', '1-json-unicode')
     .gives('parseBody', (text) => [text.replaceAll(/\\u(00[c-f][0-9a-f])/gi, String.raw`\\u$1`)]),
+  fault('zeros-of-amount-tell-transactions-apart', 'A transaction whose amount is written with a zero at its end, as 4.50, is another one.')
+    .breaks('4.3-transactions-exists')
+    .gives('parseBody', (text) => [
+      /"amount":\d+\.\d*0[,}]/.test(text) ? text.replaceAll(/"transaction_id":"([^"]*)"/g, '"transaction_id":"$1 "') : text,
+    ]),
   fault('body-null-answers-500', 'A body that is null or a number answers 500.', { section: '7', kind: 'status' })
     .breaks('2-body-object', '7-no-500-for-input')
     .answers('all', ({ reply, call, right }) =>

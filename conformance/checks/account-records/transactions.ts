@@ -1,9 +1,16 @@
 import { sharedAccount } from '../../actions/shared-account.ts'
 import fc from 'fast-check'
-import { addTransactions, freshTransactions, resultOfTransaction, templateTransactions } from '../../actions/add-transactions.ts'
+import {
+  addTransactions,
+  demandTransactionStatus,
+  freshTransactions,
+  resultOfTransaction,
+  templateTransactions,
+} from '../../actions/add-transactions.ts'
 import { defineCheck } from '../../check.ts'
 import { asObject } from '../../reading/as-object.ts'
 import { storedTimes } from '../../reading/stored-times.ts'
+import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { storedLike } from './stored-on-account.ts'
 
@@ -31,6 +38,7 @@ export const transactionsAmounts = defineCheck({
     '2.6-amount-response-decimal-string',
     '2.6-amount-request-string-open',
     '2.6-amount-sign-open',
+    '4.3-transactions-exists',
   ],
   runs: 3,
   inputs: fc.constantFrom(4.5, 96, 140.42, 0.07),
@@ -40,7 +48,12 @@ export const transactionsAmounts = defineCheck({
       const [transaction = {}] = freshTransactions(trial, 1)
       const sent = { ...transaction, amount: value }
       const answer = await addTransactions(trial, pair, [sent])
-      return { status: answer.status, result: resultOfTransaction(answer, sent) }
+      return { sent, status: answer.status, result: resultOfTransaction(answer, sent) }
+    }
+    /** Adds a transaction whose amount is written as that text. */
+    const addWritten = ({ amount: _own, ...rest }: Body, written: string) => {
+      const body = JSON.stringify({ ...pair, transactions: [{ ...rest, amount: null }] })
+      return trial.send('createTransactions', { raw: body.replace('"amount":null', `"amount":${written}`) })
     }
     const [number, text] = [await add(amount), await add(amount.toFixed(2))]
     trial.observeStatus('2.6-amount-request-string-open', text)
@@ -48,17 +61,19 @@ export const transactionsAmounts = defineCheck({
     trial.demandStatus('2.6-amount-request-number', number, 201, `An amount that is a number (as a string it answers ${text.status})`)
     if (number.status === 201) {
       const [transaction = {}] = freshTransactions(trial, 1)
-      const { amount: _own, ...rest } = transaction
-      const body = JSON.stringify({ ...pair, transactions: [{ ...rest, amount: null }] })
-      const { status } = await trial.send('createTransactions', {
-        raw: body.replace('"amount":null', `"amount":${amount.toExponential()}`),
-      })
+      const { status } = await addWritten(transaction, amount.toExponential())
       trial.demandStatus(
         '2.6-amount-request-number',
         { status },
         201,
         `An amount that is written with an exponent (without one it answers ${number.status})`,
       )
+      const again = await addWritten(number.sent, amount.toFixed(3))
+      const what = `A transaction sent again, its amount written with more zeros (${amount.toFixed(3)} for ${amount}),`
+      if (again.status === 201) {
+        const sent = { answer: again, transaction: number.sent }
+        demandTransactionStatus(trial, '4.3-transactions-exists', sent, 'TRANSACTION_ALREADY_EXISTS', what)
+      }
     }
     for (const [what, value] of Object.entries({
       'a negative amount': -4.5,
