@@ -25,6 +25,15 @@ describe('the same', () => {
       { a: ['1.0', { b: 'x', added: 1 }], added: 2 },
     ],
     [{ a: undefined }, {}],
+    [' Zeile 1\r\nZeile 2 ', 'Zeile 1\nZeile 2'],
+    ['Gro\u0308\u00dfe', 'Gr\u00f6\u00dfe'],
+    ['Straße\0 5', 'Straße 5'],
+    [{ email: 'Mail@Example.org' }, { email: 'mail@example.org' }],
+    [{ iban: 'de89 3704 0044 0532 0130 00' }, { iban: 'DE89370400440532013000' }],
+    [{ landline: '0351 / 12 34-56' }, { landline: '0351123456' }],
+    [{ landline: '0351 123456' }, { landline: '+49351123456' }],
+    [{ mobile: '0049 (151) 2345678' }, { mobile: '+49 151 2345678' }],
+    [{ a: [{ b: [], c: {} }] }, { a: [{}] }],
   ])('%j and %j', (sent, echoed) => {
     expect(sameMeaning(sent, echoed)).toBe(undefined)
   })
@@ -44,6 +53,15 @@ describe('not the same', () => {
     // A number in JSON may be too large.
     [1, Infinity, '(the whole)'],
     [true, 'true', '(the whole)'],
+    ['Straße\0 5', 'Straße', '(the whole)'],
+    ['a  b', 'a b', '(the whole)'],
+    [{ given_name: 'Ada' }, { given_name: 'ada' }, 'given_name'],
+    [{ landline: '0351 123456' }, { landline: '0351 123457' }, 'landline'],
+    [{ landline: '0351 123456' }, { landline: '351123456' }, 'landline'],
+    [{ landline: '0351 123456' }, { landline: '+49123456' }, 'landline'],
+    [{ landline: '' }, { landline: '+49' }, 'landline'],
+    [{ a: [] }, { a: null }, 'a'],
+    [{ a: [1] }, {}, 'a'],
     ['', null, '(the whole)'],
     [null, '', '(the whole)'],
     [{ a: [{ b: '1' }] }, { a: [{ b: '2' }] }, 'a.0.b'],
