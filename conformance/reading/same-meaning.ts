@@ -1,5 +1,7 @@
 import Big from 'big.js'
 import { isObject } from '../../src/contract/json-schema.ts'
+import { contract } from '../../src/contract/contract.ts'
+import { fieldsOf, schemaAt } from '../../src/contract/schema-at.ts'
 import { isSameText } from './field-forms.ts'
 
 /**
@@ -58,8 +60,25 @@ function sameScalar(sent: unknown, echoed: unknown, key?: string | number): bool
   if (typeof sent === 'string' && typeof echoed === 'string' && isSameText(key, sent, echoed)) return true
   // Most are compared in search of a record among many, and are texts.
   if (!startsAsFigure(sent) || !startsAsFigure(echoed)) return false
-  if (isDecimal(sent) && isDecimal(echoed)) return new Big(sent).eq(new Big(echoed))
+  if (isDecimal(sent) && isDecimal(echoed)) return !isText(key) && new Big(sent).eq(new Big(echoed))
   return typeof sent === 'string' && typeof echoed === 'string' && sameTime(sent, echoed)
+}
+
+/** Whether a field is a text wherever the contract has it, so that zeros at its end belong to it. */
+function isText(key: string | number | undefined): boolean {
+  return typeof key === 'string' && textFields.has(key)
+}
+
+const textFields = textFieldsOf(Object.keys(contract.$defs))
+
+function textFieldsOf(definitions: readonly string[]): ReadonlySet<string> {
+  const places = definitions.flatMap((definition) => fieldsOf(schemaAt(definition)).map((field) => ({ definition, field })))
+  const byField = Map.groupBy(places, ({ field }) => field)
+  const isTextAt = ({ definition, field }: (typeof places)[number]) => {
+    const { type, pattern } = schemaAt(definition, [field])
+    return [type].flat().every((one) => one === 'string' || one === 'null') && pattern === undefined
+  }
+  return new Set([...byField].filter(([, at]) => at.every(isTextAt)).map(([field]) => field))
 }
 
 function startsAsFigure(value: unknown): boolean {
