@@ -34,7 +34,9 @@ export function echoed(kind: EchoedKind, request: Body, answer: unknown): Judgem
     return broken(echo, `The answer to what was sent as ${words} is about another ${other}.`, difference)
   }
   if (holdsInOrder(answer, request[field])) return kept(echo)
-  const isWhole = isObject(answer) && field in answer
+  // An empty list may be left out.
+  const isNone = Array.isArray(request[field]) && request[field].length === 0
+  const isWhole = isObject(answer) && (field in answer || isNone)
   const seen = isWhole ? answer : { [field]: answer }
   const difference = differenceOf(definition, { [field]: request[field] }, seen)
   if (!difference) return undefined

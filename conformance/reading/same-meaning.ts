@@ -1,9 +1,12 @@
 import Big from 'big.js'
 import { isObject } from '../../src/contract/json-schema.ts'
+import { contract } from '../../src/contract/contract.ts'
+import { fieldsOf, schemaAt } from '../../src/contract/schema-at.ts'
+import { isSameText } from './field-forms.ts'
 
 /**
- * Compares what a server gives back with what it was sent, by meaning: datetimes as instants, decimals as values, of
- * objects what was sent; an added member is no difference, and a null that was sent may be left out.
+ * Compares what a server gives back with what it was sent, by meaning: datetimes as instants, decimals as values, texts but for what
+ * services tidy up, of objects what was sent; an added member is no difference, and a null, an empty list or an empty object that was sent may be left out.
  * @returns the path of the first difference, such as `line_items.0.quantity`; undefined when there is none.
  */
 export function sameMeaning(sent: unknown, echoed: unknown): string | undefined {
@@ -19,10 +22,14 @@ export function areSame(one: unknown, other: unknown): boolean {
 /** The path of the first place at which two values do not mean the same, as {@link sameMeaning} compares them; undefined when there is none. */
 export function firstDifference(sent: unknown, echoed: unknown): (string | number)[] | undefined {
   if (Array.isArray(sent)) {
+    if (sent.length === 0 && echoed === undefined) return undefined
     if (!Array.isArray(echoed) || sent.length !== echoed.length) return []
     return within([...sent.keys()], sent, echoed)
   }
-  if (isObject(sent)) return isObject(echoed) ? within(Object.keys(sent), sent, echoed) : []
+  if (isObject(sent)) {
+    if (echoed === undefined && Object.keys(sent).length === 0) return undefined
+    return isObject(echoed) ? within(Object.keys(sent), sent, echoed) : []
+  }
   return sameScalar(sent, echoed) ? undefined : []
 }
 
@@ -33,7 +40,7 @@ function within(keys: readonly (string | number)[], sent: object, echoed: object
     const value = sent[key as keyof object] as unknown
     if (value === undefined) continue
     if (typeof value === 'object' && value !== null) parts.push(key)
-    else if (!sameScalar(value, memberOf(echoed, key))) return [key]
+    else if (!sameScalar(value, memberOf(echoed, key), key)) return [key]
   }
   for (const key of parts) {
     const difference = firstDifference(sent[key as keyof object], memberOf(echoed, key))
@@ -46,13 +53,32 @@ function memberOf(object: object, key: string | number): unknown {
   return Object.hasOwn(object, key) ? object[key as keyof object] : undefined
 }
 
-function sameScalar(sent: unknown, echoed: unknown): boolean {
+/** @param key The field that they are of, or their place in a list. */
+function sameScalar(sent: unknown, echoed: unknown, key?: string | number): boolean {
   if (sent === echoed) return true
   if (sent === null) return echoed === undefined
+  if (typeof sent === 'string' && typeof echoed === 'string' && isSameText(key, sent, echoed)) return true
   // Most are compared in search of a record among many, and are texts.
   if (!startsAsFigure(sent) || !startsAsFigure(echoed)) return false
-  if (isDecimal(sent) && isDecimal(echoed)) return new Big(sent).eq(new Big(echoed))
+  if (isDecimal(sent) && isDecimal(echoed)) return !isText(key) && new Big(sent).eq(new Big(echoed))
   return typeof sent === 'string' && typeof echoed === 'string' && sameTime(sent, echoed)
+}
+
+/** Whether a field is a text wherever the contract has it, so that zeros at its end belong to it. */
+function isText(key: string | number | undefined): boolean {
+  return typeof key === 'string' && textFields.has(key)
+}
+
+const textFields = textFieldsOf(Object.keys(contract.$defs))
+
+function textFieldsOf(definitions: readonly string[]): ReadonlySet<string> {
+  const places = definitions.flatMap((definition) => fieldsOf(schemaAt(definition)).map((field) => ({ definition, field })))
+  const byField = Map.groupBy(places, ({ field }) => field)
+  const isTextAt = ({ definition, field }: (typeof places)[number]) => {
+    const { type, pattern } = schemaAt(definition, [field])
+    return [type].flat().every((one) => one === 'string' || one === 'null') && pattern === undefined
+  }
+  return new Set([...byField].filter(([, at]) => at.every(isTextAt)).map(([field]) => field))
 }
 
 function startsAsFigure(value: unknown): boolean {

@@ -7,12 +7,15 @@ export function isNote(found: unknown, sent: { readonly [field: string]: unknown
   return sameText(body, sent['body']) && (sent['created_at'] === undefined || sameInstant(sent['created_at'], created_at))
 }
 
-/** Whether two texts are the same but for what services tidy up: white space around them, line ends and the composition of letters. */
+/**
+ * Whether two texts are the same but for what services tidy up: white space around them, line ends, the composition of letters, and U+0000,
+ * which no database of texts holds.
+ */
 export function sameText(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && tidy(one) === tidy(other)
 }
 
 /** A text without what services tidy up. */
 export function tidy(text: string): string {
-  return text.normalize().replaceAll('\r\n', '\n').trim()
+  return text.normalize().replaceAll('\r\n', '\n').replaceAll('\0', '').trim()
 }

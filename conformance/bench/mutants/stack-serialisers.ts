@@ -157,4 +157,16 @@ export const stackSerialisers = faults('meaning', [
         withItems(record, 'metadata', (entry) => ('value' in entry ? { ...entry, value: mapNames(entry['value'], snakeCase) } : entry)),
       ),
     ),
+  fault(
+    'texts-like-numbers-lose-zeros',
+    'A text of an account import record that looks like a decimal number loses the zeros at its end.',
+    {
+      kind: 'meaning',
+    },
+  )
+    .breaks('4.2-validate-echo', '1-staging-stores-data')
+    .by(reads(account, (record) => mapTexts(record, (text) => (/^\d+\.\d*0$/.test(text) ? text.replace(/\.?0+$/, '') : text)))),
+  fault('texts-end-at-nul', 'Texts of account import records and of notes end at U+0000, as strings of C do.', { kind: 'meaning' })
+    .breaks('4.2-validate-echo', '1-staging-stores-data', '4.3-notes-result-echo', '4.3-notes-created-stored')
+    .by(reads([...account, 'createNotes'], (body) => mapTexts(body, (text) => text.split('\0')[0]))),
 ])

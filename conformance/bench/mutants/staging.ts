@@ -145,6 +145,18 @@ export const staging = faults('state', [
     .answers('stageAccount', ({ code, sent, account }) => {
       if (account?.platformAccountNumber !== undefined && code === 'account_imported') account.staged = sent
     }),
+  fault('staging-version-in-a-byte', 'The version of what is staged is a signed byte: the next staging after the 127th fails.', {
+    kind: 'stability',
+  })
+    .breaks('1-staging-replaced-any-number', '3.1-stage-again-200')
+    .by((right, versions = new Map<unknown, number>()) => ({
+      ...beforehand(right, 'stagedData', (_previous, { import_supplier, external_account_number }) => {
+        const key = right.pairKey(String(import_supplier), String(external_account_number))
+        const version = (versions.get(key) ?? 0) + 1
+        if (version > 127) throw new RangeError('The version is out of range.')
+        versions.set(key, version)
+      }),
+    })),
   fault('staged-texts-cut-at-emoji', 'Staged texts end at the first character beyond the basic plane.', { kind: 'meaning' })
     .breaks('1-staging-stores-data', '1-json-unicode')
     .stores('stageAccount', (staged) => mapTexts(staged, (text) => text.replace(/[\u{10000}-\u{10FFFF}].*$/su, ''))),

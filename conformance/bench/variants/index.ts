@@ -15,6 +15,7 @@ import { smallColumns } from './small-columns.ts'
 import { sparse } from './sparse.ts'
 import { strict } from './strict.ts'
 import { rateLimited } from './rate-limited.ts'
+import { tidied } from './tidied.ts'
 import { uniqueNames } from './unique-names.ts'
 import { valuesOfOneAccount } from './values-of-one-account.ts'
 import type { Variant } from './variant.ts'
@@ -40,4 +41,5 @@ export const variants: readonly Variant[] = [
   severalProcesses,
   valuesOfOneAccount,
   smallColumns,
+  tidied,
 ]

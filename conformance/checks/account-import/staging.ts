@@ -22,8 +22,11 @@ import { MissingNeed } from '../../trial/unmet.ts'
 import { not } from '../../trial/value-difference.ts'
 import { stageAgainSparser } from './stage-again-sparser.ts'
 
-/** So often a pair is staged again: more often than a counter of one digit, or a limit that nobody thought of, may take. */
-const times = 30
+/**
+ * So often a pair is staged again: more often than a limit that nobody thought of may take, and than a version is kept that is counted in
+ * a signed byte, or compared by identity as Java does with whole numbers above 127.
+ */
+const times = 130
 
 /** A pending pair is staged again as often as one likes. */
 const stageAgainOften = defineCheck({

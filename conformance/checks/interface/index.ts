@@ -19,6 +19,7 @@ import { statusAfterEachStep } from './status-after-each-step.ts'
 import { statusAndLists } from './status-and-lists.ts'
 import { statusOfNone } from './status-of-none.ts'
 import { statusWhileInProgress } from './status-while-in-progress.ts'
+import { textWithNul } from './text-with-nul.ts'
 import { tokenChecks } from './tokens.ts'
 
 /** Status and lists, authentication, JSON and HTTP, versioning (sections 1, 2.13, 4, 4.4, 5, 7 and 9). */
@@ -41,6 +42,7 @@ export const interfaceChecks: readonly Check[] = [
   notJsonRefused,
   notJsonNoEffect,
   jsonUnicode,
+  textWithNul,
   jsonDuplicateKeys,
   jsonNumberLiterals,
   requestContentType,
