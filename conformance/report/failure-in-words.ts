@@ -84,6 +84,7 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
     ...told('later', '', [...laterInWords(failure), ...notLaterInWords(failure)]),
     ...told('since', '', stuckInWords(failure)),
     ...told('repeated', '', again === undefined ? [] : [again]),
+    ...told('alone', '', aloneInWords(failure)),
     ...told('unlike', '', unlike),
   ]
 }
@@ -230,6 +231,14 @@ function againInWords({
   if (unlike.length === 0)
     return [`${told}: something other than these requests decides it, such as ${meeting}what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]
+}
+
+/** That the request which shows it is answered otherwise now and then where it is sent by itself, in words. */
+function aloneInWords({ alone }: Partial<Pick<Failure, 'alone'>> = {}): string[] {
+  if (!alone) return []
+  const { step, times, usual, status, others, every } = alone
+  const often = every === undefined ? plural(others, 'time') : `one in every ${every} times`
+  return [`request ${step + 1}, sent by itself ${times} times in a row on fresh records, got ${status} ${often}, and ${usual} otherwise`]
 }
 
 /** That it was right before, and what was sent since has changed the server, in words. */

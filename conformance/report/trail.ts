@@ -165,9 +165,23 @@ function toldSteps(failure: Failure): readonly number[] {
 
 /** The places in the body of a request on which it depends whether the requirement is kept, the one first that the failure is about. */
 function decidingPlaces(failure: Failure, index: number): string[] {
-  const { sent, instead, difference, rightWith = [], varied = [], neighbours, alikePlaces, itemBehind, atOnceApart = [] } = failure
+  const {
+    sent,
+    instead,
+    difference,
+    rightWith = [],
+    varied = [],
+    neighbours,
+    alikePlaces,
+    itemBehind,
+    atOnceApart = [],
+    steps,
+    shownBy = steps.length - 1,
+  } = failure
   const told = [instead, ...rightWith, neighbours, itemBehind].filter((one) => one?.step === index)
   return [
+    // The wrong value of which nothing is said.
+    ...(difference?.at === 'errors.0.attr' && index === shownBy && typeof difference.expected === 'string' ? [difference.expected] : []),
     // What the others had there that were answered otherwise matters as well.
     ...(sent && (sent.step === index || difference?.at === httpStatus) ? [sent.at] : []),
     ...told.flatMap((one) => one?.at ?? []),

@@ -29,6 +29,7 @@ import { rightLater, type Later, type Patience } from './right-later.ts'
 import { rightReordered } from './right-reordered.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
+import { sentAlone } from './sent-alone.ts'
 import { shownBySlots } from './shown-by-slots.ts'
 import { spoiltBy } from './spoilt-by.ts'
 import { slotKeptBy } from './slot-kept-by.ts'
@@ -75,14 +76,15 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
   const read = await whenRead(proof, goesOn, again)
   const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
-  if (!again) {
-    const crowd = await pushedOut(proof, goesOn)
-    return crowd ? { ...failure, boundary: { ...crowd, step: crowd.step + failure.steps.length - proof.example.steps.length } } : failure
-  }
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
-  const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const inPlace = <Place extends { readonly step: number }>(place: Place): Place => ({ ...place, step: place.step + earlier })
+  if (!again) {
+    const crowd = await pushedOut(proof, goesOn)
+    const alone = crowd ? undefined : await sentAlone(proof, goesOn)
+    return { ...failure, ...(crowd ? { boundary: inPlace(crowd) } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
+  }
+  const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const { unlike, rhythm } = again
   const apart = again.failed < again.times && !rhythm && again.distance === undefined ? await readingsApart(proof, goesOn) : undefined
   const shifted = {
@@ -100,7 +102,15 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
   if (failure.stuckSince !== undefined) return told
-  if (again.failed < again.times) return { ...told, ...alreadyRight(proof), replay: replayCode({ ...proof.example, isUnsteady: true }) }
+  const ofRhythm = rhythm ?? again.distance ?? apart
+  const alone = again.failed < again.times && ofRhythm === undefined ? await sentAlone(proof, goesOn) : undefined
+  if (again.failed < again.times)
+    return {
+      ...told,
+      ...(alone ? { alone: inPlace(alone) } : {}),
+      ...alreadyRight(proof),
+      replay: replayCode({ ...proof.example, isUnsteady: true }),
+    }
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const counts = tokens ? undefined : await itemCounts(proof, goesOn)
