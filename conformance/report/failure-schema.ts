@@ -675,6 +675,12 @@ export const FailureSchema = Type.Object(
       }),
     ),
     again: Type.Optional(TriedAgain),
+    onceMore: Type.Optional(
+      Type.Object(
+        { step, status: Type.Integer(), code: Type.Optional(Type.String()) },
+        { ...closed, description: 'How the request that shows it was answered each time when it was sent once more right behind.' },
+      ),
+    ),
     alone: Type.Optional(
       Type.Object(
         {

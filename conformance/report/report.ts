@@ -527,6 +527,13 @@ export interface Failure {
   readonly wrongForMs?: number
   /** What came of the same case when it was tried again on fresh records; a consequence is not tried again. */
   readonly again?: TriedAgain
+  /** How the request that shows it was answered each time when it was sent once more right behind. */
+  readonly onceMore?: {
+    /** The index of the request among the steps. */
+    readonly step: number
+    readonly status: number
+    readonly code?: string
+  }
   /** Present where the request that shows the failure, sent by itself in a row on fresh records, got different statuses. */
   readonly alone?: {
     /** The index of the request among the steps. */

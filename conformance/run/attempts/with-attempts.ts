@@ -12,6 +12,7 @@ import { firstDifference } from './first-difference.ts'
 import { itemCounts } from './item-counts.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
+import { onceMore } from './once-more.ts'
 import { otherAccount } from './other-account.ts'
 import { otherNames } from './other-names.ts'
 import { otherQueries } from './other-queries.ts'
@@ -137,6 +138,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const { shownBy = proof.example.steps.length - 1 } = proof.example
   const isOfBody = failure.unlike !== undefined || right.some(({ step }) => step === shownBy)
   const otherwise = account || isOfBody ? [] : await otherNames(proof, goesOn)
+  const more = later ? undefined : await onceMore(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   const form =
@@ -180,6 +182,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
           })),
         }),
     ...later,
+    ...(more ? { onceMore: inPlace(more) } : {}),
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),
     ...(account ? { otherAccount: { ...account, steps: account.steps.map((step) => step + earlier) } } : {}),
@@ -193,9 +196,9 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   // What was waited for until it came right would be tried at another time.
   if (before || all.rightAfterMs !== undefined) return all
   if (!isTelling && requestsIn(proof.example.steps).length > mostShort) return all
-  const more = await tryAgain(proof, goesOn)
-  if (!more) return all
-  const inAll = { ...more, times: again.times + more.times, failed: again.failed + more.failed }
+  const further = await tryAgain(proof, goesOn)
+  if (!further) return all
+  const inAll = { ...further, times: again.times + further.times, failed: again.failed + further.failed }
   return inAll.failed === inAll.times ? { ...all, again: inAll } : withAttempt(first, proof, goesOn, patience, inAll)
 }
 
