@@ -24,6 +24,10 @@ describe('an excerpt', () => {
     expect(excerpt(`${text.slice(0, -1)}]`)).toMatch(/\]\] \(/)
   })
 
+  it('shows which white space stands in a text', () => {
+    expect(excerpt('\t{\r\n  "a": 1}')).toBe(' ␉{␍␊  "a": 1}')
+  })
+
   it('takes a text that was cut when it was kept for no fault', () => {
     const text = `${JSON.stringify({ items: filler(40, 'item') }).slice(0, 1000)}... (500 more characters)`
     expect(excerpt(text)).toMatch(/^ \{"items":.{180,200}\.\.\..{40}$/)

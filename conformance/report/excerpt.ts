@@ -24,14 +24,19 @@ const mostPlaces = 4
 export function excerpt(body: unknown, places: readonly string[] = [], texts: readonly string[] = []): string {
   if (body === undefined) return ''
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  if (text.length <= mostOfBody) return ` ${text}`
+  if (text.length <= mostOfBody) return ` ${typeof body === 'string' ? visible(text) : text}`
   const length = text.length < long ? '' : ` (${thousands(text.length)} characters)`
-  if (typeof body === 'string') return ` ${windows(text, aroundFault(text))}${length}`
+  if (typeof body === 'string') return ` ${visible(windows(text, aroundFault(text)))}${length}`
   const [first, ...others] = [...new Set(places.flatMap((at) => beginOf(body, at) ?? []))]
   const from = first === undefined ? 0 : Math.max(0, first - leadIn)
   const begins = texts.map((one) => text.indexOf(JSON.stringify(one))).filter((begin) => begin !== -1)
   const further = [...others, ...begins].slice(0, mostPlaces).map((begin) => around(begin, mostOfPlace / 2))
   return ` ${windows(text, [[from, from + mostOfBody], ...further])}${length}`
+}
+
+/** A text with the white space that no line shows in signs of its own: which one it is may be what matters. */
+function visible(text: string): string {
+  return text.replaceAll(/[\t\n\r]/g, (one) => ({ '\t': '␉', '\n': '␊' })[one] ?? '␍')
 }
 
 /** Its beginning, where it stops being JSON, and its end: where it is cut off, that is what is wrong with it. */

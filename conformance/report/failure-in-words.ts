@@ -16,6 +16,7 @@ import { valueAt } from '../trial/shown-by.ts'
 import { together } from '../trial/together.ts'
 import type { AlikePlaces, AtOnceApart, Failure, OtherAccount, OtherSpelling, Premise, Unlike } from './report.ts'
 import type { RequirementResult } from './report.ts'
+import { underWaySince } from './under-way-since.ts'
 import { besideEachOther, valueText } from './value-text.ts'
 
 /**
@@ -81,9 +82,10 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
       ...operationsInWords(failure),
     ]),
     ...told('slot', 'a slot of the limit ', slotInWords(failure)),
-    ...told('later', '', [...laterInWords(failure), ...notLaterInWords(failure)]),
+    ...told('later', '', [...laterInWords(failure), ...notLaterInWords(failure), ...onceMoreInWords(failure)]),
     ...told('since', '', stuckInWords(failure)),
     ...told('repeated', '', again === undefined ? [] : [again]),
+    ...told('alone', '', aloneInWords(failure)),
     ...told('unlike', '', unlike),
   ]
 }
@@ -192,11 +194,20 @@ function alikeInWords(failure: Failure): string[] {
     .map(({ step, at, item }, index) => `${index === 0 ? 'sent     ' : 'compare  '} ${at} of request ${step + 1}: ${valueText(item)}`)
 }
 
-/** The requests that were under way at once, as far as they come one after the other. */
+/** The requests that were under way at once: those that were sent so, and those that others were sent beside. */
 function togetherInWords({ steps }: Failure): string[] {
-  return together(steps)
-    .filter(({ length }) => length > 1)
-    .map((group) => `together  requests ${(group[0] ?? 0) + 1} to ${(group.at(-1) ?? 0) + 1}, sent at the same time`)
+  const isLate = (index: number) => underWaySince(steps, index) !== undefined
+  const late = [...steps.keys()].filter(isLate).map((index) => {
+    const since = Number(underWaySince(steps, index)) + 1
+    return `meanwhile request ${index + 1} was sent before request ${since}, and answered only after it`
+  })
+  return [
+    ...together(steps)
+      .map((group) => group.filter((index) => !isLate(index)))
+      .filter(({ length }) => length > 1)
+      .map((group) => `together  requests ${(group[0] ?? 0) + 1} to ${(group.at(-1) ?? 0) + 1}, sent at the same time`),
+    ...late,
+  ]
 }
 
 /** What came of more attempts, and in what those differ that kept the requirement, in words. */
@@ -230,6 +241,14 @@ function againInWords({
   if (unlike.length === 0)
     return [`${told}: something other than these requests decides it, such as ${meeting}what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]
+}
+
+/** That the request which shows it is answered otherwise now and then where it is sent by itself, in words. */
+function aloneInWords({ alone }: Partial<Pick<Failure, 'alone'>> = {}): string[] {
+  if (!alone) return []
+  const { step, times, usual, status, others, every } = alone
+  const often = every === undefined ? plural(others, 'time') : `one in every ${every} times`
+  return [`request ${step + 1}, sent by itself ${times} times in a row on fresh records, got ${status} ${often}, and ${usual} otherwise`]
 }
 
 /** That it was right before, and what was sent since has changed the server, in words. */
@@ -286,6 +305,13 @@ function notLaterInWords({ wrongForMs }: Partial<Pick<Failure, 'wrongForMs'>> = 
   return wrongForMs === undefined
     ? []
     : [`the same request, sent again now and then, still gets a wrong answer ${timeInWordsOf(wrongForMs)} later`]
+}
+
+/** What the same request gets right behind, in words. */
+function onceMoreInWords({ onceMore, difference }: Partial<Pick<Failure, 'onceMore' | 'difference'>> = {}): string[] {
+  if (!onceMore) return []
+  const { step, ...came } = onceMore
+  return [`request ${step + 1}, sent once more right behind, gets ${statusInWords(came)}${came.status === difference?.got ? ' again' : ''}`]
 }
 
 function timeInWordsOf(ms: number): string {

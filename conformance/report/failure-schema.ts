@@ -675,6 +675,29 @@ export const FailureSchema = Type.Object(
       }),
     ),
     again: Type.Optional(TriedAgain),
+    onceMore: Type.Optional(
+      Type.Object(
+        { step, status: Type.Integer(), code: Type.Optional(Type.String()) },
+        { ...closed, description: 'How the request that shows it was answered each time when it was sent once more right behind.' },
+      ),
+    ),
+    alone: Type.Optional(
+      Type.Object(
+        {
+          step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+          times: Type.Integer({ minimum: 2, description: 'How often it was sent.' }),
+          usual: Type.Integer({ description: 'The status of most answers.' }),
+          status: Type.Integer({ description: 'That of the others.' }),
+          others: Type.Integer({ minimum: 1, description: 'How many others there were.' }),
+          every: Type.Optional(Type.Integer({ minimum: 2, description: 'Present where they came at regular distances: one of so many.' })),
+        },
+        {
+          ...closed,
+          description:
+            'Present where the request that shows the failure, sent by itself in a row on fresh records, got different statuses.',
+        },
+      ),
+    ),
     consequenceOf: Type.Optional(
       Type.Object(
         {

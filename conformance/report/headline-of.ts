@@ -216,7 +216,7 @@ function namesRun(value: unknown, { requestId = '' }: Step): boolean {
 
 /** In which circumstances it shows, a clause each, what tells most first. */
 function circumstancesOf(failure: Failure): string[] {
-  const { steps, spoiltBy, rightInTurn, rightReordered, whenRead, again } = failure
+  const { steps, spoiltBy, rightInTurn, rightReordered, whenRead, again, alone } = failure
   const without = withoutIn(failure)
   const { rhythm } = again ?? {}
   const foreign = recognisedInWords(failure)
@@ -228,6 +228,7 @@ function circumstancesOf(failure: Failure): string[] {
     ...(rightReordered ? ['; with the members of the body in another order it passes'] : []),
     ...(whenRead === 'passes' ? ['; with a client that reads every answer it passes'] : []),
     ...(rhythm ? [`; ${oneOfEvery(rhythm)} fails`] : []),
+    ...(alone?.every === undefined ? [] : [`; request ${alone.step + 1} by itself gets ${alone.status} one in every ${alone.every} times`]),
     ...(failure.firstSince && failure.stuckSince !== undefined ? ['; earlier in the run such a request was still answered rightly'] : []),
     ...schemeIn(failure),
     ...tokensIn(failure),

@@ -13,10 +13,13 @@ export interface Focus {
   readonly texts?: readonly string[]
 }
 
-/** A request with what came back, in a line, behind its id and what was done to it; bodies only as far as a line holds them. */
-export function lineOf(step: Step, { sent: inSent, answered, texts }: Focus = {}): string {
+/**
+ * A request with what came back, in a line, behind its id and what was done to it; bodies only as far as a line holds them.
+ * @param since The index of the first step during which it was under way already, where it is told behind that.
+ */
+export function lineOf(step: Step, { sent: inSent, answered, texts }: Focus = {}, since?: number): string {
   const { requestId, operator, request, isUnderWay, hungUp, brokeOff, disturbances = [], response } = step
-  const when = whenOf(step)
+  const when = since === undefined ? whenOf(step) : `sent before request ${since + 1}`
   const marks = [...(requestId === undefined ? [] : [requestId]), ...(operator === undefined ? [] : ['operator']), ...disturbances]
     .map((mark) => `[${mark}] `)
     .join('')

@@ -527,6 +527,28 @@ export interface Failure {
   readonly wrongForMs?: number
   /** What came of the same case when it was tried again on fresh records; a consequence is not tried again. */
   readonly again?: TriedAgain
+  /** How the request that shows it was answered each time when it was sent once more right behind. */
+  readonly onceMore?: {
+    /** The index of the request among the steps. */
+    readonly step: number
+    readonly status: number
+    readonly code?: string
+  }
+  /** Present where the request that shows the failure, sent by itself in a row on fresh records, got different statuses. */
+  readonly alone?: {
+    /** The index of the request among the steps. */
+    readonly step: number
+    /** How often it was sent. */
+    readonly times: number
+    /** The status of most answers. */
+    readonly usual: number
+    /** That of the others. */
+    readonly status: number
+    /** How many others there were. */
+    readonly others: number
+    /** Present where they came at regular distances: one of so many. */
+    readonly every?: number
+  }
   readonly consequenceOf?: {
     /** The failure that it is thought to come from. */
     readonly requirement: string

@@ -8,6 +8,7 @@ import type { Step } from '../trial/step.ts'
 import { itemsIn, nameOf } from './items-alike.ts'
 import { lineOf, type Focus } from './line-of.ts'
 import type { Failure, RequirementResult } from './report.ts'
+import { underWaySince } from './under-way-since.ts'
 
 /** A request of a proof with what came back, in a line, or several of them in a row that are the same. */
 export interface TrailLine {
@@ -36,7 +37,9 @@ export function trail({ failure, advice }: RequirementResult): TrailLine[] {
     const step = steps[last]
     if (!step || (failure && first > shown && !isTold(failure, first))) return []
     // The first of what goes on at once is so as well.
-    const line = lineOf(steps[last + 1]?.isAtOnce ? { ...step, isAtOnce: true } : step, focusOf(last))
+    const since = underWaySince(steps, last)
+    const isFirst = steps[last + 1]?.isAtOnce && underWaySince(steps, last + 1) === undefined
+    const line = lineOf(isFirst ? { ...step, isAtOnce: true } : step, focusOf(last), since)
     return [{ first, last, text: first === last ? line : `${timesInWords(steps, first, last)}: ${line}` }]
   })
 }
@@ -165,9 +168,23 @@ function toldSteps(failure: Failure): readonly number[] {
 
 /** The places in the body of a request on which it depends whether the requirement is kept, the one first that the failure is about. */
 function decidingPlaces(failure: Failure, index: number): string[] {
-  const { sent, instead, difference, rightWith = [], varied = [], neighbours, alikePlaces, itemBehind, atOnceApart = [] } = failure
+  const {
+    sent,
+    instead,
+    difference,
+    rightWith = [],
+    varied = [],
+    neighbours,
+    alikePlaces,
+    itemBehind,
+    atOnceApart = [],
+    steps,
+    shownBy = steps.length - 1,
+  } = failure
   const told = [instead, ...rightWith, neighbours, itemBehind].filter((one) => one?.step === index)
   return [
+    // The wrong value of which nothing is said.
+    ...(difference?.at === 'errors.0.attr' && index === shownBy && typeof difference.expected === 'string' ? [difference.expected] : []),
     // What the others had there that were answered otherwise matters as well.
     ...(sent && (sent.step === index || difference?.at === httpStatus) ? [sent.at] : []),
     ...told.flatMap((one) => one?.at ?? []),

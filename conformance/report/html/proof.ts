@@ -15,6 +15,7 @@ import {
   unlikeOtherInWords,
 } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
+import { underWaySince } from '../under-way-since.ts'
 import type { OwnEvidence } from '../own-evidence.ts'
 import type { Failure } from '../report.ts'
 import { recognisedInWords } from '../recognised.ts'
@@ -119,7 +120,11 @@ function stepList(steps: readonly Step[], shownBy: number, room: ProofRoom): str
     const times = first === last ? '' : `<i>${shownText(timesInWords(steps, first, last))}, from request ${first + 1} on</i> `
     const item =
       step && items.length < mostSteps
-        ? stepItem(step, { number: last + 1, times, isShowing: first <= shownBy && shownBy <= last }, room)
+        ? stepItem(
+            step,
+            { number: last + 1, times, isShowing: first <= shownBy && shownBy <= last, since: underWaySince(steps, last) },
+            room,
+          )
         : undefined
     if (item === undefined) break
     items.unshift(item)
@@ -134,12 +139,13 @@ interface ItemOf {
   readonly number: number
   readonly times: string
   readonly isShowing: boolean
+  readonly since: number | undefined
 }
 
 /** Undefined when there is no room for it at all; there is for the one that shows it. */
-function stepItem(step: Step, { number, times, isShowing }: ItemOf, room: ProofRoom): string | undefined {
+function stepItem(step: Step, { number, times, isShowing, since }: ItemOf, room: ProofRoom): string | undefined {
   const { request, response } = step
-  const head = `${times}${headOf(step)}${isShowing ? ' <b>shows it</b>' : ''}`
+  const head = `${times}${headOf(step, since)}${isShowing ? ' <b>shows it</b>' : ''}`
   const headers = request.headers === undefined ? '' : part('Headers', request.headers)
   const bodies = [headers, part('Sent', request.body), part('Received', response?.body)].filter((one) => one !== '')
   if (bodies.length > 0) {
@@ -150,9 +156,9 @@ function stepItem(step: Step, { number, times, isShowing }: ItemOf, room: ProofR
   return room.takes(short) || isShowing ? short : undefined
 }
 
-function headOf(step: Step): string {
+function headOf(step: Step, since?: number): string {
   const { requestId, operator, request, isUnderWay, disturbances = [], hungUp, response, sent, ended } = step
-  const when = whenOf(step)
+  const when = since === undefined ? whenOf(step) : `sent before request ${since + 1}`
   const took = sent === undefined || ended === undefined ? [] : [inMilliseconds(ended - sent)]
   const beside = [...(requestId === undefined ? [] : [requestId]), ...took].join(', ')
   return [

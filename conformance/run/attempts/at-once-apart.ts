@@ -56,6 +56,8 @@ export async function atOnceApart(proof: Proof, goesOn: () => boolean, again: Tr
     difference?.at === httpStatus &&
     Number(difference.got) >= 500 &&
     alike.some((index) => answered[index + answered.length - steps.length]?.response?.status === difference.got)
+  // A sentence that is broken instead shows the same fault from another side.
+  const isWanted = (outcome: Resent) => outcome.broken.size === 0 && !isFailure(outcome)
   const cameOf = async (form: () => readonly Step[]): Promise<'fails' | 'passes' | undefined> => {
     for (let time = 0; time < (again.failed < again.times ? most : 1); time++) {
       const outcome = goesOn() ? await resend(form(), check, setting) : undefined
@@ -63,8 +65,6 @@ export async function atOnceApart(proof: Proof, goesOn: () => boolean, again: Tr
       if ((breach && isSamePlace(breach, example)) || (outcome && isFailure(outcome))) return 'fails'
       if (breach) return undefined
     }
-    // A sentence that is broken instead shows the same fault from another side.
-    const isWanted = (outcome: Resent) => outcome.broken.size === 0 && !isFailure(outcome)
     return (await keepsWhenSent(form(), proof, goesOn, { again, isWanted })) ? 'passes' : undefined
   }
   const find = async (): Promise<readonly AtOnceApart[]> => {

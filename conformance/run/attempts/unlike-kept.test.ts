@@ -39,6 +39,10 @@ it('begins with the request that shows the failure', () => {
   expect(unlikeKept({ steps }, attempts, 'abc123')).toMatchObject([{ step: 1 }])
 })
 
+it('tells nothing of what was sent after it', () => {
+  expect(unlikeKept({ steps: [reading, notes('a')], shownBy: 0 }, [[reading, notes('c')]], 'abc123')).toEqual([])
+})
+
 it('says where attempts sent other values, names of the run aside', () => {
   const dated = (name: string, day: string) => notes(name, `2026-01-${day}`)
   const steps = [dated('NOTE-abc123-0001', '17'), reading]

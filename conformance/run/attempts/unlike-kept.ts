@@ -17,7 +17,8 @@ export function unlikeKept(
   runId: string,
 ): readonly Unlike[] {
   if (attempts.length === 0) return []
-  const sent = ownWrites(steps).toReversed()
+  // What was sent after it has nothing to do with it.
+  const sent = ownWrites(steps.slice(0, shownBy + 1)).toReversed()
   // A refused request has no effect, so nothing in it matters.
   const others = sent.filter((step) => step !== shownBy && !wasRefused(steps[step]))
   const order = [...sent.filter((step) => step === shownBy), ...others]

@@ -12,6 +12,7 @@ import { firstDifference } from './first-difference.ts'
 import { itemCounts } from './item-counts.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
+import { onceMore } from './once-more.ts'
 import { otherAccount } from './other-account.ts'
 import { otherNames } from './other-names.ts'
 import { otherQueries } from './other-queries.ts'
@@ -29,6 +30,7 @@ import { rightLater, type Later, type Patience } from './right-later.ts'
 import { rightReordered } from './right-reordered.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
+import { sentAlone } from './sent-alone.ts'
 import { shownBySlots } from './shown-by-slots.ts'
 import { spoiltBy } from './spoilt-by.ts'
 import { slotKeptBy } from './slot-kept-by.ts'
@@ -75,14 +77,15 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
   const read = await whenRead(proof, goesOn, again)
   const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
-  if (!again) {
-    const crowd = await pushedOut(proof, goesOn)
-    return crowd ? { ...failure, boundary: { ...crowd, step: crowd.step + failure.steps.length - proof.example.steps.length } } : failure
-  }
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
-  const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const inPlace = <Place extends { readonly step: number }>(place: Place): Place => ({ ...place, step: place.step + earlier })
+  if (!again) {
+    const crowd = await pushedOut(proof, goesOn)
+    const alone = crowd ? undefined : await sentAlone(proof, goesOn)
+    return { ...failure, ...(crowd ? { boundary: inPlace(crowd) } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
+  }
+  const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const { unlike, rhythm } = again
   const apart = again.failed < again.times && !rhythm && again.distance === undefined ? await readingsApart(proof, goesOn) : undefined
   const shifted = {
@@ -100,7 +103,15 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
   if (failure.stuckSince !== undefined) return told
-  if (again.failed < again.times) return { ...told, ...alreadyRight(proof), replay: replayCode({ ...proof.example, isUnsteady: true }) }
+  const ofRhythm = rhythm ?? again.distance ?? apart
+  const alone = again.failed < again.times && ofRhythm === undefined ? await sentAlone(proof, goesOn) : undefined
+  if (again.failed < again.times)
+    return {
+      ...told,
+      ...(alone ? { alone: inPlace(alone) } : {}),
+      ...alreadyRight(proof),
+      replay: replayCode({ ...proof.example, isUnsteady: true }),
+    }
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const counts = tokens ? undefined : await itemCounts(proof, goesOn)
@@ -127,6 +138,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const { shownBy = proof.example.steps.length - 1 } = proof.example
   const isOfBody = failure.unlike !== undefined || right.some(({ step }) => step === shownBy)
   const otherwise = account || isOfBody ? [] : await otherNames(proof, goesOn)
+  const more = later ? undefined : await onceMore(proof, goesOn)
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   const form =
@@ -170,6 +182,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
           })),
         }),
     ...later,
+    ...(more ? { onceMore: inPlace(more) } : {}),
     ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
     ...(spelling ? { otherSpelling: spelling } : {}),
     ...(account ? { otherAccount: { ...account, steps: account.steps.map((step) => step + earlier) } } : {}),
@@ -183,9 +196,9 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   // What was waited for until it came right would be tried at another time.
   if (before || all.rightAfterMs !== undefined) return all
   if (!isTelling && requestsIn(proof.example.steps).length > mostShort) return all
-  const more = await tryAgain(proof, goesOn)
-  if (!more) return all
-  const inAll = { ...more, times: again.times + more.times, failed: again.failed + more.failed }
+  const further = await tryAgain(proof, goesOn)
+  if (!further) return all
+  const inAll = { ...further, times: again.times + further.times, failed: again.failed + further.failed }
   return inAll.failed === inAll.times ? { ...all, again: inAll } : withAttempt(first, proof, goesOn, patience, inAll)
 }
 
