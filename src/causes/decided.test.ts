@@ -52,30 +52,6 @@ describe('what the cohort alone can decide', () => {
     ['a single number 1', { notes: { 1: { body: 'a' } } }],
   ])('%s stays', (_name, before) => expect(mended(before, decided, () => true).value).toEqual(before))
 
-  it.each<[string, 'day behind the year' | 'months in lists count from 0', unknown, string]>([
-    ['a date with slashes', 'day behind the year', '1974/03/05', '1974-05-03'],
-    ['a date without marks', 'day behind the year', '19740305', '1974-05-03'],
-    ['a list', 'months in lists count from 0', [1980, 5, 10], '1980-06-10'],
-  ])(
-    '%s that begins with the year is read as two others show, left where one does, or both, and as usual otherwise',
-    (_name, answer, before, after) => {
-      const usual = answer === 'day behind the year' ? 'month behind the year' : 'months in lists count from 1'
-      const read = (evidence: Evidence) => mended({ customers: [{ date_of_birth: before }] }, evidence.decide()).value
-      const other = new Evidence()
-      const asUsual = read(other)
-      expect(asUsual).not.toEqual({ customers: [{ date_of_birth: before }] })
-      other.add(answer, 'customers.date_of_birth')
-      expect(read(other)).toEqual({ customers: [{ date_of_birth: before }] })
-      other.add(answer, 'customers.date_of_birth')
-      expect(read(other)).toEqual({ customers: [{ date_of_birth: after }] })
-      other.add(usual, 'customers.date_of_birth')
-      expect(read(other)).toEqual({ customers: [{ date_of_birth: before }] })
-      const plain = new Evidence()
-      plain.add(usual, 'customers.date_of_birth')
-      expect(read(plain)).toEqual(asUsual)
-    },
-  )
-
   it('numbers stay where the text does not show their order, or shows another', () => {
     const before = { notes: { 2: { body: 'a' }, 5: { body: 'b' } } }
     expect(mended(before, decided).value).toEqual(before)

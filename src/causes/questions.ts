@@ -15,9 +15,6 @@ export const questions = {
   },
   dotted_dates: { answers: ['day first with points', 'month first with points'], otherwise: 'day first with points' },
   slashed_dates: { answers: ['day first', 'month first'] },
-  // What comes first in nearly all of them, and is told only where some show the other.
-  year_first_dates: { answers: ['month behind the year', 'day behind the year'], otherwise: 'month behind the year' },
-  list_months: { answers: ['months in lists count from 1', 'months in lists count from 0'], otherwise: 'months in lists count from 1' },
   // Of years of two digits any part may come first. What tells of them tells nothing of others.
   short_dotted_dates: { answers: ['day, month, year with points', 'month, day, year with points', 'year, month, day with points'] },
   short_dates: { answers: ['day, month, year', 'month, day, year', 'year, month, day'] },
@@ -99,8 +96,6 @@ const flagsByChance = 3
 export const questionsOfSources: ReadonlyMap<Question, OfSources> = new Map<Question, OfSources>([
   ['dotted_dates', { otherwise: 'day first with points', byChance: datesByChance }],
   ['slashed_dates', { byChance: datesByChance }],
-  ['year_first_dates', { otherwise: 'month behind the year', byChance: datesByChance }],
-  ['list_months', { otherwise: 'months in lists count from 1', byChance: datesByChance }],
   ['short_dotted_dates', { otherwise: 'day, month, year with points', byChance: datesByChance }],
   ['short_dates', { byChance: datesByChance }],
   ['named_months', { otherwise: 'day before the month', byChance: datesByChance }],
@@ -115,9 +110,6 @@ export const questionsOfSources: ReadonlyMap<Question, OfSources> = new Map<Ques
 /** So many values of a cohort, or different texts, it takes at least for an answer that no single value shows for certain. */
 const leastOf: Readonly<Partial<Record<Answer, number>>> = {
   'letters of a DOS encoding': 3,
-  // One such date may be a mistake.
-  'day behind the year': 2,
-  'months in lists count from 0': 2,
   'flags of Access: -1 for true': 3,
 }
 

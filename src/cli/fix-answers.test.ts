@@ -83,45 +83,6 @@ describe('a name that was answered for', () => {
     expect(after).toEqual([account('1', { billing_postcode: '04109', notes: [{ body: 'b' }] })])
   })
 
-  it.each<[string, object, object, object]>([
-    [
-      'a field in another style',
-      { Status: 'leave out', Amount: 'leave out' },
-      { Status: 'ACTIVE', Amount: 'x', PaymentSchedules: [{ Amount: 12.5, LedgerCode: 'L' }] },
-      { payment_schedules: [{ amount: 12.5, ledger_code: 'L' }] },
-    ],
-    [
-      'a field by a term of the legacy system',
-      { Vorname: 'leave out' },
-      { Vorname: 'x', customers: [{ Vorname: 'Ada' }, { Vorname: 'Bo' }] },
-      { customers: [{ given_name: 'Ada' }, { given_name: 'Bo' }] },
-    ],
-    [
-      'what is to become another one',
-      { createdAt: 'sales_subchannel' },
-      { createdAt: 'x', notes: [{ createdAt: '2020-01-02T03:04:05Z', body: 'b' }] },
-      { sales_subchannel: 'x', notes: [{ created_at: '2020-01-02T03:04:05Z', body: 'b' }] },
-    ],
-    [
-      'what a pattern begins like',
-      { 'Create*': 'leave out' },
-      { CreatedBy: 'x', notes: [{ CreatedAt: '2020-01-02T03:04:05Z', body: 'b' }] },
-      { notes: [{ created_at: '2020-01-02T03:04:05Z', body: 'b' }] },
-    ],
-  ])('alone leaves alone what is read as a field of its place: %s', async (_what, names, before, after) => {
-    expect((await answered([account('1', before)], { names })).after).toEqual([account('1', after)])
-  })
-
-  it('alone holds for a field of its place where another name is that field, too, and with its path anywhere', async () => {
-    const notes = [{ body: 'b', Body: 'c' }]
-    expect((await answered([account('1', { notes })], { names: { Body: 'leave out' } })).after).toEqual([
-      account('1', { notes: [{ body: 'b' }] }),
-    ])
-    const names = { 'notes.*.CreatedAt': 'leave out' }
-    const dated = { notes: [{ body: 'b', CreatedAt: '2020-01-02T03:04:05Z' }] }
-    expect((await answered([account('1', dated)], { names })).after).toEqual([account('1', { notes: [{ body: 'b' }] })])
-  })
-
   it('may be a number, and is then that name alone', async () => {
     const before = { '1': 'junk', '2': 'important', 'row.1.x': 'junk', 'row.2.x': 'important' }
     const after = { '2': 'important', 'row.2.x': 'important' }

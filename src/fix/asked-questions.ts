@@ -62,18 +62,12 @@ export function askedQuestions(
     const untold = holding.length > 0 ? evidence.sources.untold(question, ...holding) : []
     const bySource = differing.map(([answer, { shown }]) => ({ answer, shown }))
     const told = { ...(untold.length > 0 ? { untold } : {}), ...(bySource.length > 0 ? { bySource } : {}) }
-    // That a month stands where it does everywhere is nothing to tell.
-    const isUsual = usual.some((answer) => answers.includes(answer)) && seen.every(({ answer }) => usual.includes(answer))
-    if (isUsual && untold.length === 0) return []
     return isAsked ? [{ question, answers, seen, isDecided, ...told }] : []
   })
 }
 
 const arePositions: Answer = 'numbers of elements are positions'
 const mayMean: Answer = 'numbers of elements mean something, such as months'
-
-/** Answers that are told only where something speaks for another one. */
-const usual: readonly Answer[] = ['month behind the year', 'months in lists count from 1']
 
 const flagWords: readonly Answer[] = ['a word for true', 'a word for false']
 

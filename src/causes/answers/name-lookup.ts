@@ -11,8 +11,6 @@ export interface AnsweredName {
   readonly to: string | undefined
   /** Whether the rest of the name under a pattern is it: it may itself be written otherwise than its field. */
   readonly isRest: boolean
-  /** Whether it was answered for the name alone, wherever that stands. */
-  readonly isBare?: true
 }
 
 /** An answer with a `*` for some of a name. */
@@ -71,15 +69,14 @@ export class NameLookup {
       if (answer) return exact(answer)
     }
     const answer = this.#names.get(name)
-    if (answer) return { ...exact(answer), isBare: true }
+    if (answer) return exact(answer)
     const keys = new Set(containers.map(keyOf))
     const dotted = [...generals, name].map(nameParts)
     for (const pattern of this.#patterns) {
       const { id, to, within } = pattern
       const own = within === undefined || keys.has(within) ? restOf(pattern, name) : undefined
       const rest = own ?? firstRest(pattern, dotted)
-      if (rest !== undefined)
-        return { id, to: to && withRest(to, rest), isRest: true, ...(within === undefined && to === undefined ? { isBare: true } : {}) }
+      if (rest !== undefined) return { id, to: to && withRest(to, rest), isRest: true }
     }
     return undefined
   }

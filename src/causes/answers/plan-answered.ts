@@ -23,15 +23,9 @@ export function planAnswered(
   unknown: readonly string[],
   find: (name: string) => AnsweredName | undefined,
 ): readonly PlannedName[] {
-  // An answer for a name alone is about the places where nobody can tell what it is. Elsewhere the same name may be that of a field.
-  let own: ReadonlySet<string> | undefined
-  const isOwn = (name: string) => {
-    own ??= new Set(planNames(record, value, unknown).flatMap((plan) => (plan.isSure && plan.to !== undefined ? [plan.name] : [])))
-    return own.has(name)
-  }
   const found = unknown.flatMap((name): FoundName[] => {
     const answer = find(name)
-    if (!answer || !fits(record, answer) || (answer.isBare && isOwn(name))) return []
+    if (!answer || !fits(record, answer)) return []
     // What a pattern leaves of a name may be answered for, too.
     const rest = answer.isRest && answer.to !== undefined && !targetPlace(record, answer.to) ? find(answer.to) : undefined
     return [{ ...(rest && !rest.isRest && fits(record, rest) ? rest : answer), name }]

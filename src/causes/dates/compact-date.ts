@@ -2,7 +2,6 @@ import { numberText } from '../../json/raw-number.ts'
 import type { ValueCause } from '../cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
-import { yearFirstDated } from './year-first-dated.ts'
 
 /** A date of EDIFACT without what says how it is written, and without the mark of escape before a plus sign. */
 function unqualified(text: string): string {
@@ -20,19 +19,15 @@ export const compactDate: ValueCause = {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
       const [, year, month, day, hour, minute, second = '00', offset = ''] =
-        /^((?:1[89]|20|99)\d\d)([0-3]\d)([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d)?([+-]\d\d|Z)?)?$/.exec(unqualified(text ?? '')) ?? []
+        /^((?:1[89]|20|99)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d)?([+-]\d\d|Z)?)?$/.exec(unqualified(text ?? '')) ?? []
       if (year === undefined || month === undefined || day === undefined) return undefined
       // SAP writes such numbers in UTC, other programs in their local time.
       if (hour !== undefined && typeof value !== 'string') return []
-      // With a time behind it, or with what says how it is written, the month is next.
-      if (hour === undefined && text?.length === 8) return yearFirstDated(field, [year, month, day])
-      if (dayOf(year, month, day) === undefined) return undefined
       return dated(field, dayOf(year, month, day), hour === undefined ? undefined : `${hour}:${minute}:${second}${offset}`)
     },
     examples: [
       { kind: 'date', before: '20251231', after: '2025-12-31' },
       { kind: 'date', before: 20251231, after: '2025-12-31' },
-      { kind: 'date', before: '20253112', after: '2025-12-31' },
       { kind: 'datetime', before: '20251231140500', after: '2025-12-31T14:05:00' },
       { kind: 'datetime', before: '202512311405', after: '2025-12-31T14:05:00' },
       { kind: 'datetime', before: '202512311405+00', after: '2025-12-31T14:05:00+00:00' },

@@ -17,16 +17,10 @@ export const dateParts: ValueCause = {
       if (!(value as unknown[]).every((part) => Number.isInteger(part))) return undefined
       const [year = 0, month = 0, day = 0, hours, minutes = 0, seconds = 0] = value as number[]
       const time = [hours ?? 0, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
-      const clock = hours === undefined ? undefined : time
-      // JavaScript and calendars of Java count months from 0.
-      return [
-        ...dated(field, dayOf(year, month, day), clock, { answer: 'months in lists count from 1' }),
-        ...dated(field, dayOf(year, month + 1, day), clock, { answer: 'months in lists count from 0' }),
-      ]
+      return dated(field, dayOf(year, month, day), hours === undefined ? undefined : time)
     },
     examples: [
       { kind: 'date', before: [2025, 12, 31], after: '2025-12-31' },
-      { kind: 'date', before: [2025, 0, 31], after: '2025-01-31' },
       { kind: 'date', before: { year: 2025, month: 12, day: 31 }, after: '2025-12-31' },
       { kind: 'datetime', before: [2025, 12, 31, 14, 5], after: '2025-12-31T14:05:00' },
     ],

@@ -3,7 +3,6 @@ import { ofText } from '../value-cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
 import { shortDated } from './short-year.ts'
-import { yearFirstDated } from './year-first-dated.ts'
 import { timePattern } from './time-of-day.ts'
 
 const yearFirst = new RegExp(`^(\\d{4})/(\\d\\d)/(\\d\\d)(?:[ T](${timePattern}))?$`)
@@ -18,7 +17,7 @@ export const slashedDate: ValueCause = {
   repair: {
     readings: ofText((text, field) => {
       const begun = yearFirst.exec(text)
-      if (begun) return yearFirstDated(field, [begun[1] ?? '', begun[2] ?? '', begun[3] ?? ''], begun[4])
+      if (begun) return dated(field, dayOf(begun[1] ?? '', begun[2] ?? '', begun[3] ?? ''), begun[4])
       const [, first, , second, year, time] = yearLast.exec(text) ?? []
       if (first === undefined || second === undefined || year === undefined) return undefined
       if (year.length === 2)
@@ -42,7 +41,6 @@ export const slashedDate: ValueCause = {
       { kind: 'date', before: '12/31/2025', after: '2025-12-31' },
       { kind: 'date', before: '31-12-2025', after: '2025-12-31' },
       { kind: 'date', before: '2025/12/31', after: '2025-12-31' },
-      { kind: 'date', before: '2025/31/12', after: '2025-12-31' },
       { kind: 'date', before: '05/05/2025', after: '2025-05-05' },
       { kind: 'datetime', before: '12/31/2025 2:05:00 PM', after: '2025-12-31T14:05:00' },
       { kind: 'datetime', before: '12/31/2025 14:05:00', after: '2025-12-31T14:05:00' },

@@ -74,10 +74,6 @@ export const english = {
   answers: {
     'day first with points': 'with points, the day comes first',
     'month first with points': 'with points, the month comes first',
-    'month behind the year': 'in dates that begin with the year, the month comes next',
-    'day behind the year': 'in dates that begin with the year, the day comes next',
-    'months in lists count from 1': 'in dates that are lists, months are counted from 1 on',
-    'months in lists count from 0': 'in dates that are lists, months are counted from 0 on',
     'day, month, year with points': 'with points and a year of two digits, the day comes first, then the month',
     'month, day, year with points': 'with points and a year of two digits, the month comes first, then the day',
     'year, month, day with points': 'with points and a year of two digits, the year comes first, then the month',
@@ -141,8 +137,6 @@ export const english = {
   questions: {
     doubled_backslashes: 'doubled backslashes, as COPY of PostgreSQL writes them',
     dotted_dates: 'dates with points',
-    year_first_dates: 'dates that begin with the year',
-    list_months: 'dates that are lists of numbers',
     short_dotted_dates: 'dates with points and a year of two digits',
     slashed_dates: 'dates with slashes or hyphens',
     short_dates: 'dates with slashes or hyphens and a year of two digits',

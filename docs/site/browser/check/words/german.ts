@@ -78,10 +78,6 @@ export const german: CheckWords = {
   answers: {
     'day first with points': 'Bei Datumsangaben mit Punkten steht der Tag vorn',
     'month first with points': 'Bei Datumsangaben mit Punkten steht der Monat vorn',
-    'month behind the year': 'Bei Datumsangaben, die mit dem Jahr beginnen, folgt der Monat',
-    'day behind the year': 'Bei Datumsangaben, die mit dem Jahr beginnen, folgt der Tag',
-    'months in lists count from 1': 'In Listen werden Monate ab 1 gezählt',
-    'months in lists count from 0': 'In Listen werden Monate ab 0 gezählt',
     'day, month, year with points': 'Bei Punkten und zweistelligem Jahr steht der Tag vorn, dann der Monat',
     'month, day, year with points': 'Bei Punkten und zweistelligem Jahr steht der Monat vorn, dann der Tag',
     'year, month, day with points': 'Bei Punkten und zweistelligem Jahr steht das Jahr vorn, dann der Monat',
@@ -145,8 +141,6 @@ export const german: CheckWords = {
   questions: {
     doubled_backslashes: 'doppelte Backslashs, wie COPY in PostgreSQL sie schreibt',
     dotted_dates: 'Datumsangaben mit Punkten',
-    year_first_dates: 'Datumsangaben, die mit dem Jahr beginnen',
-    list_months: 'Datumsangaben als Listen von Zahlen',
     short_dotted_dates: 'Datumsangaben mit Punkten und zweistelligem Jahr',
     slashed_dates: 'Datumsangaben mit Schräg- oder Bindestrichen',
     short_dates: 'Datumsangaben mit Schräg- oder Bindestrichen und zweistelligem Jahr',
