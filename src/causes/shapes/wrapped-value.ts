@@ -1,5 +1,5 @@
 import { isObject } from '../../contract/json-schema.ts'
-import { isRawNumber, numberText, numberWritten } from '../../json/raw-number.ts'
+import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import { instantOf } from '../dates/calendar.ts'
 import { kindOf } from '../field-kind.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
@@ -58,7 +58,7 @@ export function isWrappedNumber(value: unknown): boolean {
 }
 
 /** Names that no program gives to a field of its own, so that they are a notation in an object of any content, too. */
-const onlyNotation = /^(?:#text|_text|\$t|\$oid|\$date|\$number(?:Decimal|Double|Int|Long))$/
+const onlyNotation = /^(?:#text|_text|\$t|\$oid|\$number(?:Decimal|Double|Int|Long))$/
 
 /** An object of any content without the wrappers that are in it; the same where there are none. */
 export function withoutWrappers(value: unknown): unknown {
@@ -69,22 +69,9 @@ export function withoutWrappers(value: unknown): unknown {
   }
   const members = Object.entries(value)
   const [key, inner] = members[0] ?? []
-  if (members.length === 1 && key !== undefined && onlyNotation.test(key)) {
-    const own = ofNotation(key, inner)
-    if (own !== undefined) return own
-  }
+  if (members.length === 1 && key !== undefined && onlyNotation.test(key) && (typeof inner !== 'object' || isRawNumber(inner))) return inner
   const plain = members.map(([name, held]) => [name, withoutWrappers(held)] as const)
   return plain.some(([, held], index) => held !== members[index]?.[1]) ? Object.fromEntries(plain) : value
-}
-
-/** What is in a wrapper, with its type, since no field tells it; undefined where nobody can tell. */
-function ofNotation(key: string, inner: unknown): unknown {
-  const milliseconds = key === '$date' ? numberIn(inner) : undefined
-  if (milliseconds !== undefined) return instantOf(milliseconds)
-  if (typeof inner === 'object' && !isRawNumber(inner)) return undefined
-  if (!/^\$number(?:Double|Int|Long)$/.test(key) || typeof inner !== 'string') return inner
-  // It is a text so that no digit gets lost. What is no number of JSON, such as NaN, stays.
-  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:E[+-]?\d+)?$/i.test(inner) ? numberWritten(inner) : undefined
 }
 
 /** A column of one bit, as programs in Node read it from MySQL: { "type": "Buffer", "data": [1] }. */
