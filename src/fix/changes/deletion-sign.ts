@@ -55,7 +55,18 @@ const flags: ReadonlySet<string> = new Set(['deleted', 'isdeleted'])
 
 /** Flags that may say it of something else, or be of another meaning. */
 const otherFlags =
-  /^(?:is|was|has)?(?:soft|logically)?(?:deleted|removed|geloescht|tombstone)(?:flag)?$|^(?:loekz|loevm|loeschkennzeichen|deletionflag)$/
+  /^(?:is|was|has)?(?:soft|logically)?(?:deleted|removed|geloescht|tombstone)(?:flag)?$|^(?:row|rec(?:ord)?|marked)(?:is)?deleted$|^(?:loekz|loevm|lvorm|loeschkennzeichen|loeschvormerkung|delet(?:ed?|ion)(?:flag|indicator|ind))$/
+
+/** Flags and times that programs which copy databases put into each record: `_fivetran_deleted`, `_ab_cdc_deleted_at`, `__hevo__marked_deleted`. */
+const ofCopies = /^_[a-z0-9_]*_deleted(_at|_on|_ts|_time|_date|_timestamp)?$/i
+
+/**
+ * Names under which others say what kind of change each is: `ODQ_CHANGEMODE` and `RECORDMODE` of SAP, `OPFLAG`, `header__change_oper` of Qlik,
+ * `METADATA$ACTION` of Snowflake, `VERSIONS_OPERATION` of Oracle. Some of them write an update as a deletion with what is made anew.
+ */
+const otherKinds: ReadonlySet<string> = new Set(
+  'headerchangeoper metadataaction odqchangemode opflag recordmode versionsoperation'.split(' '),
+)
 
 /** Times at which something is deleted, or will be. */
 const times = /^(?:is|was)?(?:soft)?(?:deleted|removed|deletion|geloescht)(?:at|on|am|date|datetime|time|ts|timestamp)$|^loeschdatum$/
@@ -141,10 +152,13 @@ export function saidBy(name: string, value: unknown, now: Date): Said | undefine
     if (wordsForBefore.has(text)) return 'before the change'
     return wordsForOthers.has(text) && (isKind || text.length > 2) ? 'another change' : undefined
   }
+  if (otherKinds.has(own)) return wordsForDeleted.has(text) || lettersForDeleted.has(text) ? 'maybe deleted' : undefined
   if (flags.has(own) && text === 'true') return 'deleted'
-  if (otherFlags.test(own) && /^(?:true|t|1|x|y|yes|j|ja)$/.test(text)) return 'maybe deleted'
+  const [copied, time] = ofCopies.exec(name) ?? []
+  if ((otherFlags.test(own) || (copied !== undefined && time === undefined)) && /^(?:true|t|1|x|y|yes|j|ja)$/.test(text))
+    return 'maybe deleted'
   if (states.has(own) && wordsForDeleted.has(text)) return 'maybe deleted'
-  if (times.test(own) || otherFlags.test(own)) {
+  if (times.test(own) || otherFlags.test(own) || copied !== undefined) {
     const at = momentOf(text)
     return at > 0 && at <= now.getTime() ? 'maybe deleted' : undefined
   }
