@@ -38,8 +38,11 @@ export interface Reading {
   readonly isPresumed?: true
   /** Whether the cohort has to have decided for it, also where only likelihood is against the others. */
   readonly takesCohort?: true
-  /** What of its field rules it out: another value that is true as it stands, or a word for that; years; or numbers of answers, such as 2. */
-  readonly unless?: 'true' | 'years' | 'codes'
+  /**
+   * What of its field rules it out: another value that is true as it stands, or a word for that; years; numbers of
+   * answers, such as 2; or flags that are true, of which none is false.
+   */
+  readonly unless?: 'true' | 'years' | 'codes' | 'true alone'
   /** Whether such a value may be the number of a year: where many are, nothing else is presumed in its field. */
   readonly mayBeYear?: true
   /** The two digits of its year, where the century was answered. */

@@ -4,14 +4,15 @@ import { isRawNumber } from '../json/raw-number.ts'
 import type { AnsweredPlaces } from './answers/answering.ts'
 import { kindOf } from './field-kind.ts'
 import { fieldOf } from './field-of.ts'
-import { knownFields } from './known-fields.ts'
+import { knownFields, type KnownField } from './known-fields.ts'
 import type { MendWork } from './mend-options.ts'
 import { replaced } from './replaced.ts'
-import { arePadded, paddedText, unpadded, type TextOfField } from './texts/padded-text.ts'
+import { isOfWidth, paddedText, unpadded, type TextOfField } from './texts/padded-text.ts'
 
 /** Takes the blanks off the texts of a record that columns of one width have filled up, once all else about it is right. */
 export class PaddingMending {
   readonly #work: MendWork
+  #isOfWidth: ((text: string) => boolean) | undefined
 
   constructor(work: MendWork) {
     this.#work = work
@@ -24,7 +25,8 @@ export class PaddingMending {
    */
   mend(schema: JsonSchema, record: unknown, begin: Path, fromOf: (path: Path) => Path, places: AnsweredPlaces | undefined): unknown {
     if (!this.#work.options.mayBePadded || this.#work.options.mends === 'shapes') return record
-    return arePadded([...textsIn(schema, record, [])]) ? this.#trim(schema, record, [], begin, fromOf, places) : record
+    this.#isOfWidth = isOfWidth([...textsIn(schema, record, [])])
+    return this.#isOfWidth ? this.#trim(schema, record, [], begin, fromOf, places) : record
   }
 
   #trim(
@@ -36,7 +38,9 @@ export class PaddingMending {
     places: AnsweredPlaces | undefined,
   ): unknown {
     if (typeof value === 'string') {
-      const after = kindOf(schema) === 'text' ? unpadded(value) : value
+      // What an object of any content holds may have been no column of that width.
+      const isColumn = kindOf(schema) === 'text' || (kindOf(schema) === 'open' && this.#isOfWidth?.(value) === true)
+      const after = isColumn ? unpadded(value) : value
       // What was answered for the field or the value holds.
       if (after === value || places?.text || places?.values?.has(value) === true) return value
       const mark = { cause: paddedText, from: fromOf(path), at: [...begin, ...path], shows: 'value', before: value, schema } as const
@@ -55,7 +59,7 @@ export class PaddingMending {
     if (!isObject(value) || isRawNumber(value)) return value
     const fields = knownFields(schema)
     const members = Object.entries(value).map(([name, held]): readonly [string, unknown] => {
-      const field = fields.get(name)
+      const field = kindOf(schema) === 'object' || kindOf(schema) === 'open' ? anything : fields.get(name)
       return [name, field ? this.#trim(field.schema, held, [...path, name], begin, fromOf, places?.inner.get(name)) : held]
     })
     return this.#kept(
@@ -73,6 +77,8 @@ export class PaddingMending {
     return trimmed
   }
 }
+
+const anything: KnownField = { schema: {}, kind: 'open' }
 
 /** The texts of fields of texts, wherever they lie in a record. */
 function* textsIn(schema: JsonSchema, value: unknown, path: Path): Generator<TextOfField, void, undefined> {

@@ -2,13 +2,14 @@ import { answerId } from './answers/answers.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
+import type { Cause } from './cause.ts'
 import { isOfKind, type FieldKind } from './field-kind.ts'
 import { fieldOf } from './field-of.ts'
 import { firstOf } from './first-of.ts'
 import { toPointer, type PatchOperation } from './mark.ts'
 import { deepest, type Fields, type MendWork } from './mend-options.ts'
 import type { ReshapingCause } from './shape-cause.ts'
-import { isEntityNote, technicalFields } from './names/technical-fields.ts'
+import { isEntityNote, technicalFields, withoutTypes } from './names/technical-fields.ts'
 import { arrayLiteral } from './shapes/array-literal.ts'
 import { emptyList } from './shapes/empty-list.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
@@ -90,12 +91,17 @@ export class ShapeMending {
   /** An object of any content, in which nothing but the notation of its values can be wrong. */
   free(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined): unknown {
     if (this.#work.options.mends !== 'all') return value
-    const plain = this.#withoutNote(schema, value, at, from)
-    const after = withoutWrappers(plain)
-    if (after === plain) return plain
+    const noted = this.#withoutNote(schema, value, at, from)
+    const typed = this.#replaced(technicalFields, schema, noted, withoutTypes(noted), at, from)
+    return this.#replaced(wrappedValue, schema, typed, withoutWrappers(typed), at, from)
+  }
+
+  /** What an object of any content becomes. */
+  #replaced(cause: Cause, schema: JsonSchema, before: unknown, after: unknown, at: Step | undefined, from: Step | undefined): unknown {
+    if (after === before) return before
     const path = toPointer(pathOf(at))
     const made = { after, patch: [{ op: 'replace', path, value: after } as const] }
-    this.#work.marks.push({ cause: wrappedValue, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: plain, schema, made })
+    this.#work.marks.push({ cause, from: pathOf(from), at: pathOf(at), shows: 'nesting', before, schema, made })
     return after
   }
 

@@ -100,8 +100,8 @@ export class SingleMending {
     const own = question === 'decimal_marks' ? mark : undefined
     const told = own?.mark ?? (question && decisions.answered?.[question])
     if (told !== undefined && question !== undefined) this.#work.used.add(own?.id ?? answerId('decisions', question))
-    // What can be read in one way only, and otherwise than was answered, is left.
-    if (others.length === 0 && told !== undefined && told !== only?.answer) return undefined
+    // What can be read in one way only, and otherwise than was answered, is left; but a word is what it is, whatever an empty flag means.
+    if (others.length === 0 && told !== undefined && told !== only?.answer && question !== 'empty_flags') return undefined
     if (only?.unless === 'codes' && decisions.fieldsOfCodes?.has(fieldOf(pathOf(at))) === true) return undefined
     if (others.length === 0 && !only?.takesOwnField && !only?.takesCohort) return only
     const isTold = ({ answer }: Reading) => answer !== undefined && decisions.answered?.[questionFor(answer)] === answer
@@ -112,7 +112,13 @@ export class SingleMending {
     if (told === undefined && found?.takes !== undefined && decisions[questionFor(found.takes)] !== found.takes) return undefined
     if (found?.answer !== undefined && isTold(found)) this.#work.used.add(answerId('decisions', questionFor(found.answer)))
     const ruledOut =
-      found?.unless && { true: decisions.fieldsOfTrue, years: decisions.fieldsOfYears, codes: decisions.fieldsOfCodes }[found.unless]
+      found?.unless &&
+      {
+        true: decisions.fieldsOfTrue,
+        years: decisions.fieldsOfYears,
+        codes: decisions.fieldsOfCodes,
+        'true alone': decisions.fieldsOfTrueAlone,
+      }[found.unless]
     if (told === undefined && ruledOut?.has(fieldOf(pathOf(at))) === true) return undefined
     return found?.takesOwnField && told === undefined && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }

@@ -21,7 +21,7 @@ import { TextMending, type Read } from './mend-texts.ts'
 import { WrapperMending } from './mend-wrappers.ts'
 import type { Places } from './places.ts'
 import { inside, pathOf, type Step } from './step.ts'
-import { isSound } from './values.ts'
+import { hasOddLetters, isSound } from './values.ts'
 
 /** A record that was found in a value. */
 export interface MendedRecord {
@@ -221,10 +221,24 @@ class Mending {
       const number = places?.mark === undefined ? told : this.#answers.number(schema, name, told, at, from, places.mark)
       return finished(places?.cents === undefined ? number : this.#answers.inEuros(schema, name, number, at, from, places.cents))
     }
-    if (kind === 'object') return this.#shapes.free(schema, shaped, at, from)
+    if (kind === 'object') return this.#letters(name, this.#shapes.free(schema, shaped, at, from), at, from)
     const faultyInside = shaped === value ? faulty : undefined
     if (kind === 'list') return this.#list(schema, name, shaped as readonly unknown[], at, from, faultyInside, places)
     return this.#record(schema, shaped, at, from, faultyInside, places)
+  }
+
+  /** What an object of any content holds, with its texts in the encoding that those of fields have: a file has one. */
+  #letters(name: string, value: unknown, at: Step | undefined, from: Step | undefined): unknown {
+    if (this.#work.options.mends !== 'all') return value
+    if (typeof value === 'string')
+      return hasOddLetters(value) ? this.#singles.mend(anyText, name, 'text', value, at, from, true, undefined) : value
+    if (Array.isArray(value)) {
+      const items = value.map((held: unknown, index) => this.#letters(name, held, inside(at, index), inside(from, index)))
+      return items.some((held, index) => held !== value[index]) ? items : value
+    }
+    if (!isObject(value) || isRawNumber(value)) return value
+    const members = Object.entries(value).map(([key, held]) => [key, this.#letters(key, held, inside(at, key), inside(from, key))] as const)
+    return members.some(([key, held]) => held !== value[key]) ? Object.fromEntries(members) : value
   }
 
   /** A list that is one text, or an object with keys, as was answered; undefined where no answer is about it. */
@@ -273,6 +287,8 @@ function strangersIn(schema: JsonSchema, value: Fields): readonly Stranger[] {
   const fields = knownFields(schema)
   return Object.entries(value).filter(([name]) => !fields.has(name))
 }
+
+const anyText: JsonSchema = { type: 'string' }
 
 /** What was answered, but for the mark before decimals. */
 function withoutMark({ mark: _mark, ...others }: AnsweredPlaces): AnsweredPlaces {

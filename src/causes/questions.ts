@@ -70,6 +70,8 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly fieldsFromOne?: ReadonlySet<string>
   /** The fields that have true as it stands, or a word for it, so that -1 means something else there. */
   readonly fieldsOfTrue?: ReadonlySet<string>
+  /** The fields of flags that are true, also by a word, and of which none has a word for false: what is empty there may be that. */
+  readonly fieldsOfTrueAlone?: ReadonlySet<string>
   /** The fields in which numbers may be years, as they are too many beside days. */
   readonly fieldsOfYears?: ReadonlySet<string>
   /** The fields of flags that have numbers of answers, such as 2, so that 1 and 0 are such numbers, too. */
@@ -195,6 +197,8 @@ export class Evidence {
     const fieldsOfYears = new Set(years.flatMap(([field, count]) => ((inDays?.get(field) ?? 0) < daysForYear * count ? [field] : [])))
     const fieldsOfMark = enough.flatMap(([field, count]) => (count >= enoughOfOwn && !fieldsOfYears.has(field) ? [field] : []))
     const trueFlags = this.#counts.get('a true flag')
+    const fieldsOfTrueAlone = new Set([...(this.#counts.get('a word for true')?.keys() ?? []), ...(trueFlags?.keys() ?? [])])
+    for (const field of this.#counts.get('a word for false')?.keys() ?? []) fieldsOfTrueAlone.delete(field)
     const codes = this.#counts.get('a number of an answer')
     const positions = this.#counts.get('numbers of elements are positions')
     const fromOne = this.#counts.get('numbers of elements mean something, such as months')
@@ -204,6 +208,7 @@ export class Evidence {
       ...(bySource.size === 0 ? {} : { bySource }),
       ...(fieldsOfMark.length === 0 ? {} : { fieldsOfMark: new Set(fieldsOfMark) }),
       ...(fieldsOfYears.size === 0 ? {} : { fieldsOfYears }),
+      ...(fieldsOfTrueAlone.size > 0 ? { fieldsOfTrueAlone } : {}),
       ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
       ...(codes ? { fieldsOfCodes: new Set(codes.keys()) } : {}),
       ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),

@@ -93,9 +93,13 @@ const byKind = Map.groupBy(
 /** Whether no cause is about a value of the kind of its field, as about most of them. */
 export function isSound(kind: FieldKind, value: unknown): boolean {
   if (typeof value !== 'string') return true
-  if (kind === 'text')
-    return mojibake(value) === undefined && dosText(value) === undefined && !isAccessHyperlink(value) && !isPhpSerialized(value)
+  if (kind === 'text') return !hasOddLetters(value) && !isAccessHyperlink(value) && !isPhpSerialized(value)
   return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)
+}
+
+/** Whether a text was read in another encoding than it was written in, or may have been. */
+export function hasOddLetters(text: string): boolean {
+  return mojibake(text) !== undefined || dosText(text) !== undefined
 }
 
 /** The causes that are looked for in a field of a kind. */

@@ -55,3 +55,33 @@ describe('flags with numbers of answers', () => {
     )
   })
 })
+
+describe('flags that are empty', () => {
+  const php = ['1', '', '', '1'].map((is_pinned, index) =>
+    account(String(index), { unknown_occupier: index === 1 ? '1' : '0', notes: [{ body: 'a', is_pinned }] }),
+  )
+  const pinned = (records: readonly unknown[]) =>
+    records.map((one) => (one as { readonly notes: readonly { readonly is_pinned?: unknown }[] }).notes[0]?.is_pinned)
+
+  it('are left and asked where their own field has no word for false, whatever others have', async () => {
+    const { after, exitCode } = await answered(php, {})
+    expect([pinned(after), exitCode]).toEqual([[true, '', '', true], 1])
+    expect(await asked(php)).toMatchObject({ values: { 'notes.*.is_pinned': { '': { answer: '?', times: 2 } } } })
+  })
+
+  it('are as answered for their field, and so are all where the cohort was answered for', async () => {
+    const all = { decisions: { empty_flags: 'X for true and nothing for false' } }
+    for (const answers of [{ values: { 'notes.*.is_pinned': { '': false } } }, all]) {
+      const { after, exitCode } = await answered(php, answers)
+      expect([pinned(after), exitCode]).toEqual([[true, false, false, true], 0])
+      expect(after[0]).toMatchObject({ unknown_occupier: false })
+    }
+  })
+
+  it('are no value where their own field has words for both, or nothing else', async () => {
+    const both = ['1', '', '0'].map((is_pinned, index) => account(String(index), { notes: [{ body: 'a', is_pinned }] }))
+    expect(pinned((await answered(both, {})).after)).toEqual([true, undefined, false])
+    const none = [...both, account('4', { unknown_occupier: '' })]
+    expect((await answered(none, {})).after[3]).toEqual(account('4'))
+  })
+})

@@ -38,6 +38,12 @@ describe('texts that are filled up to one width', () => {
     expect(after).toEqual([record(plain, { notes })])
   })
 
+  it('lose them in objects of any content, too, where they have that width', async () => {
+    const value = (written: (text: string) => string) => ({ region: written('Jena'), tags: [written('a')], own: 'b ' })
+    const { after } = await answered([record(padded, { metadata: [{ key: padded('k'), value: value(padded) }] })], {})
+    expect(after).toEqual([record(plain, { metadata: [{ key: 'k', value: value(plain) }] })])
+  })
+
   it.each<[string, object]>([
     ['a shorter one has none', record(padded, { billing_address2: 'Jena' })],
     ['they have several widths', record((text) => `${text}  `)],

@@ -23,11 +23,12 @@ export const flagWord: ValueCause = {
       // Beside a 2 they are numbers of answers, too, such as 1 for no and 2 for yes.
       if (text === '1') return [{ after: true, answer: 'a word for true', unless: 'codes' }]
       if (text === '0') return [{ after: false, answer: 'a word for false', unless: 'codes' }]
-      // With X for true, as in SAP, nothing is false. With words for both it is no value, and with one of them it may be the other.
+      // With X for true, as in SAP, nothing is false. With words for both it is no value, and with one of them it may be the other,
+      // also where another field has that: PHP has 1 and nothing where others of the row have 1 and 0.
       if (text.trim() === '')
         return [
           { after: false, answer: 'X for true and nothing for false' },
-          { after: leftOut, answer: 'a word for false', takes: 'a word for true' },
+          { after: leftOut, answer: 'a word for false', takes: 'a word for true', unless: 'true alone' },
         ]
       if (text === '-1')
         return [

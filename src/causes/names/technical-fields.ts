@@ -5,7 +5,7 @@ import { isRawNumber } from '../../json/raw-number.ts'
 import { warns } from '../holds-content.ts'
 import { isNeutral } from '../neutral-name.ts'
 import { sureField, withoutMark } from '../resolve-name.ts'
-import { isPlainType } from '../plain-type.ts'
+import { isPlainType, warnsOfType } from '../plain-type.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 
 /** Fields that programs add to data. */
@@ -54,6 +54,33 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   const { type, ...others } = value
   const isOfTable = type === undefined || (typeof type === 'string' && !warns(type))
   return name === '__metadata' && isOfTable && !isKind(record, object) && Object.keys(others).every((key) => ofEntity.test(key))
+}
+
+/**
+ * An object of any content without the types that .NET and GraphQL have written into it and its parts, where they say no more than that it is a value; the
+ * same where there are none. An object that is no more than that is left, since it may be all that there is.
+ */
+export function withoutTypes(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || isRawNumber(value)) return value
+  if (Array.isArray(value)) {
+    const items = (value as unknown[]).map(withoutTypes)
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  const members = Object.entries(value)
+  const plain = members.flatMap(([name, held]) =>
+    members.length > 1 && isTypeOfValue(name, held) ? [] : [[name, withoutTypes(held)] as const],
+  )
+  const isSame = plain.length === members.length && plain.every(([, held], index) => held === members[index]?.[1])
+  return isSame ? value : Object.fromEntries(plain)
+}
+
+/** Whether a name is one that only a serializer gives, with the type of a value of any content. */
+function isTypeOfValue(name: string, type: unknown): boolean {
+  if (typeof type !== 'string') return false
+  if (name === '__typename') return isPlainType(type)
+  // With its assembly, as no person writes it.
+  if (name !== '$type' || !/^[\w.+`]+(?:\[.*\])?, ?[\w.]+(?:, Version=.*)?$/.test(type)) return false
+  return /^(?:System|Newtonsoft)\./.test(type) ? !warnsOfType(type) : isPlainType(type)
 }
 
 /**

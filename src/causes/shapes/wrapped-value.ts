@@ -1,5 +1,5 @@
 import { isObject } from '../../contract/json-schema.ts'
-import { isRawNumber, numberText } from '../../json/raw-number.ts'
+import { isRawNumber, numberText, numberWritten } from '../../json/raw-number.ts'
 import { instantOf } from '../dates/calendar.ts'
 import { kindOf } from '../field-kind.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
@@ -57,9 +57,6 @@ export function isWrappedNumber(value: unknown): boolean {
   return isObject(value) && !isRawNumber(value) && Object.keys(value).some((key) => key.startsWith('$number'))
 }
 
-/** Names that no program gives to a field of its own, so that they are a notation in an object of any content, too. */
-const onlyNotation = /^(?:#text|_text|\$t|\$oid|\$number(?:Decimal|Double|Int|Long))$/
-
 /** An object of any content without the wrappers that are in it; the same where there are none. */
 export function withoutWrappers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || isRawNumber(value)) return value
@@ -68,11 +65,34 @@ export function withoutWrappers(value: unknown): unknown {
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   const members = Object.entries(value)
-  const [key, inner] = members[0] ?? []
-  if (members.length === 1 && key !== undefined && onlyNotation.test(key) && (typeof inner !== 'object' || isRawNumber(inner))) return inner
+  const alone = aloneIn(members)
+  if (alone !== undefined) return alone
   const plain = members.map(([name, held]) => [name, withoutWrappers(held)] as const)
   return plain.some(([, held], index) => held !== members[index]?.[1]) ? Object.fromEntries(plain) : value
 }
+
+/** What an object means that is nothing but a notation, under names that no program gives to a field of its own. */
+function aloneIn(members: readonly (readonly [string, unknown])[]): unknown {
+  const [[key, inner] = ['', undefined], [validity, isValid] = ['', undefined], ...more] = members
+  if (more.length > 0) return undefined
+  if (validity === 'Valid') return typeof isValid !== 'boolean' || !ofGo.test(key) ? undefined : isValid ? inner : null
+  if (validity !== '') return undefined
+  const isSingle = typeof inner !== 'object' || isRawNumber(inner)
+  if (/^(?:#text|_text|\$t|\$oid|\$numberDecimal)$/.test(key)) return isSingle ? inner : undefined
+  // The field takes no part in that: only the type tells that it is a number.
+  if (/^\$number(?:Double|Int|Long)$/.test(key))
+    return typeof inner === 'string' && isJsonNumber.test(inner) ? numberWritten(inner) : undefined
+  if (key !== '$date') return undefined
+  const milliseconds = numberIn(inner)
+  return milliseconds === undefined ? (typeof inner === 'string' && isMoment.test(inner) ? inner : undefined) : instantOf(milliseconds)
+}
+
+/** Types of Go that may have no value, and that nothing else is called. */
+const ofGo = /^(?:String|Time|Int64|Int32|Int16|Float64|Bool)$/
+
+const isJsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/
 
 /** A column of one bit, as programs in Node read it from MySQL: { "type": "Buffer", "data": [1] }. */
 function bitIn({ type, data, ...others }: Readonly<Record<string, unknown>>): unknown {

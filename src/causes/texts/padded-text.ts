@@ -39,16 +39,17 @@ const fewestTexts = 5
 const fewestFields = 3
 
 /**
- * Whether the texts of a record are filled up to one width: all that end with a blank have it, and no other is shorter. Then the blanks are
- * those of the columns, whatever a text says, and go from all texts or from none.
+ * Tells texts of the width to which those of a record are filled up: all that end with a blank have it, and no other is shorter. Then the blanks are
+ * those of the columns, whatever a text says, and go from all texts or from none; undefined where they are not filled up.
  */
-export function arePadded(texts: readonly TextOfField[]): boolean {
+export function isOfWidth(texts: readonly TextOfField[]): ((text: string) => boolean) | undefined {
   const padded = texts.filter(({ text }) => text.endsWith(' ') && text.trim() !== '')
-  if (padded.length < fewestTexts || new Set(padded.map(({ field }) => field)).size < fewestFields) return false
-  return [lengthOf, bytesOf].some((width) => {
+  if (padded.length < fewestTexts || new Set(padded.map(({ field }) => field)).size < fewestFields) return undefined
+  const found = [lengthOf, bytesOf].find((width) => {
     const [first = 0, ...others] = new Set(padded.map(({ text }) => width(text)))
     return others.length === 0 && texts.every(({ text }) => text === '' || width(text) >= first)
   })
+  return found && ((text) => found(text) === found(padded[0]?.text ?? ''))
 }
 
 /** A text without the blanks behind it; the same where nothing else is in it, since that may be no value or an empty text. */

@@ -3,6 +3,8 @@ export interface Mojibake {
   readonly fault: string
   /** What the text probably was. */
   readonly repaired?: string
+  /** What it may have been, where parts of it are in the right encoding. */
+  readonly maybe?: string
   /** Whether it is escaped for HTML, and was read as it is. */
   readonly isEscaped?: true
   /** What to do about it, where it is no matter of encodings. */
@@ -29,7 +31,7 @@ export function mojibake(text: string): Mojibake | undefined {
     const repaired = reread(text)
     if (repaired !== undefined) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1', repaired }
     // A text that was cut may be past repair; these never stand in one that is sound.
-    if (/Ã[\u0080-\u00BF]|â€|â‚¬/.test(text)) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1' }
+    if (neverSound.test(text)) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1', ...partly(text) }
   }
   if (/[\u0080-\u009F]/.test(text)) return { fault: 'holds control characters in place of letters' }
   return /\p{L}[„”™‡‰]\p{L}/u.test(text) ? { fault: 'was written in a DOS encoding and read as Windows-1252' } : undefined
@@ -50,8 +52,20 @@ const ampersand = 38
 /** The characters of Windows-1252 for the bytes 80 to 9F; those without one are as in Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
+// What a character of two or three bytes of UTF-8 is where these are read as letters.
+const character = new RegExp(`[ÂÃÄÅ][\u0080-\u00BF${windows1252}]|[âá][\u0080-\u00BF${windows1252}]{2}`, 'g')
+
 // A first byte of UTF-8 for Latin letters, read as a letter, and the byte behind it; dashes, quotes, the euro sign and letters of Vietnamese have three.
 const doubled = new RegExp(`[ÂÃÄÅ][\u0080-\u00BF${windows1252}]|â€|â‚¬|â\u0082¬|á[º»]`)
+
+/** Signs of UTF-8 that no language has beside one another. */
+const neverSound = /Ã[\u0080-\u00BF„Ÿœ]|Ã–(?=\p{Ll})|Â[°§²³´µ·¼½¾©®£]|â€|â‚¬/u
+
+/** A text of which only some was read in another encoding, as where somebody has put two together. */
+function partly(text: string): Pick<Mojibake, 'maybe'> {
+  const maybe = text.replaceAll(character, (found) => reread(found) ?? found)
+  return maybe === text ? {} : { maybe }
+}
 
 /** The text that the bytes are in UTF-8, if they are. */
 function reread(text: string): string | undefined {

@@ -31,7 +31,7 @@ export const wrongEncoding = valueRule({
 /** What a text probably was. */
 function repairedIn(text: string, found: Mojibake | undefined): string | undefined {
   const dos = found?.repaired === undefined ? dosText(text) : undefined
-  return found?.repaired ?? (dos?.isShown === true ? dos.text : undefined)
+  return found?.repaired ?? (dos?.isShown === true ? dos.text : found?.maybe)
 }
 
 function shortened(text: string): string {

@@ -21,25 +21,27 @@ export function escapedFor(languages: readonly EscapeLanguage[]): string {
 interface Escape {
   /** What may be an escape, wherever it stands. */
   readonly mark: RegExp
-  /** What hardly stands in a text that is not escaped. */
-  readonly sign: RegExp
+  /** Whether a text has what hardly stands in one that is not escaped. */
+  readonly shows: (text: string) => boolean
   readonly undo: (text: string, mark: RegExp) => string | undefined
 }
 
 const escapes: Readonly<Record<EscapeLanguage, Escape>> = {
   HTML: {
     mark: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
-    sign: /&(?:[aou]uml|szlig|amp|quot|apos|lt|gt|nbsp|eacute|egrave|#\d{2,5}|#x[\da-f]{2,4});/i,
+    shows: (text) =>
+      text.includes('&') &&
+      [...text.matchAll(/&([a-z][a-z\d]*|#\d{2,5}|#x[\da-f]{2,4});/gi)].some(([, name = '']) => ofEntity(name) !== undefined),
     undo: (text, mark) => replaced(text, mark, (found) => ofEntity(found.slice(1, -1))),
   },
   JavaScript: {
     mark: /\\(?:u[\da-f]{4}|x[\da-f]{2}|[^]|$)/gi,
-    sign: /\\(?:['"]|u00[\da-f]{2})/i,
+    shows: (text) => /\\(?:['"]|u00[\da-f]{2})/i.test(text),
     undo: (text, mark) => replaced(text, mark, (found) => ofBackslash(found.slice(1))),
   },
   URLs: {
     mark: /%[\da-f]{2}/gi,
-    sign: /%(?:20|2[CF]|C3%[89AB][\da-f])/i,
+    shows: (text) => /%(?:20|2[CF]|C3%[89AB][\da-f])/i.test(text),
     undo(text) {
       try {
         return decodeURIComponent(text)
@@ -77,7 +79,7 @@ function ofBackslash(found: string): string | undefined {
 
 /** The languages for which a text seems to be escaped, in the order in which that is undone. */
 export function escapesIn(text: string): readonly EscapeLanguage[] {
-  return escapeLanguages.filter((language) => escapes[language].sign.test(text))
+  return escapeLanguages.filter((language) => escapes[language].shows(text))
 }
 
 /** Texts that are escaped for another language, such as `M&uuml;ller` of a web page; undone exactly once. */
