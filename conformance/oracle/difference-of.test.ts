@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeBetween, differenceAt, differenceOf, differenceOfRead } from './difference-of.ts'
+import { changeBetween, differenceAt, differenceOf } from './difference-of.ts'
 
 describe('a list that is not as long as it had to be', () => {
   const [one, other] = [{ given_name: 'A' }, { given_name: 'B' }]
@@ -62,27 +62,5 @@ describe('a value that is only written otherwise', () => {
     const metadata = (value: object) => ({ metadata: [{ key: 'a', value }] })
     const difference = differenceOf('AccountImportRecord', metadata({ is_open: true }), metadata({ is_open: 'true' }))
     expect(difference).toEqual({ at: 'metadata.0.value.is_open', expected: true, got: 'true' })
-  })
-})
-
-describe('a text that looks like a number or a time', () => {
-  const differs = (sent: object, seen: object) => differenceOf('AccountImportRecord', sent, seen)?.at
-
-  it('is no other text', () => {
-    expect(differs({ billing_address1: '2.10' }, { billing_address1: '2.1' })).toBe('billing_address1')
-    expect(differs({ references: [{ value: '1.0' }] }, { references: [{ value: '1' }] })).toBe('references.0.value')
-    expect(differs({ notes: [{ body: '2024-01-01T00:00:00Z' }] }, { notes: [{ body: '2024-01-01T01:00:00+01:00' }] })).toBe('notes.0.body')
-  })
-
-  it('may be written otherwise where the contract has a number or a time, or the name says that it is a quantity', () => {
-    expect(differs({ transfer_balance: '2.10' }, { transfer_balance: '2.1' })).toBe(undefined)
-    expect(differs({ notes: [{ created_at: '2024-01-01T00:00:00Z' }] }, { notes: [{ created_at: '2024-01-01T01:00:00+01:00' }] })).toBe(
-      undefined,
-    )
-  })
-
-  it('may be that of another item where a list is read in any order', () => {
-    const [sent, read] = [{ references: [{ value: '1.0' }, { value: '1' }] }, { references: [{ value: '1' }, { value: '1.0' }] }]
-    expect(differenceOfRead('AccountImportRecord', sent, read)).toBe(undefined)
   })
 })

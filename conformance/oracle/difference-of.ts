@@ -1,11 +1,11 @@
 import Big from 'big.js'
 import type { RecordName } from '../../schemas/record-types.ts'
-import { isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
 import { hasField, schemaAt, type Path } from '../../src/contract/schema-at.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
 import { documentedTransactions } from '../operator/documented.ts'
 import { compareItems, firstDifferenceInAnyOrder } from '../reading/same-in-any-order.ts'
-import { areSame, firstDifference } from '../reading/same-meaning.ts'
+import { firstDifference } from '../reading/same-meaning.ts'
 import type { Difference } from './judgement.ts'
 
 /**
@@ -21,10 +21,7 @@ export function differenceOf(
   compare: typeof firstDifference = firstDifference,
 ): Difference | undefined {
   const path = compare(sent, seen)
-  if (path === undefined) {
-    const ofText = textDifference(definition, sent, seen)
-    return ofText && differenceAt(ofText, sent, seen)
-  }
+  if (path === undefined) return undefined
   const [mine, its] = [partAt(sent, path), partAt(seen, path)]
   if (!isOtherForm(definition, path, mine, its)) return differenceAt(path, sent, seen)
   return path.length === 0
@@ -35,42 +32,6 @@ export function differenceOf(
         changeAt(seen, path, () => mine),
         compare,
       )
-}
-
-/** The first text that is no number or time by the contract, and came back as another that would be the same as a number or a time. */
-function textDifference(definition: RecordName, sent: unknown, seen: unknown, at: Path = []): Path | undefined {
-  if (Array.isArray(sent) && Array.isArray(seen)) {
-    const items: readonly unknown[] = seen
-    return firstOf(sent.keys(), (index) => {
-      const inside = (other: unknown) => textDifference(definition, sent[index], other, [...at, index])
-      const isHere = inside(items[index])
-      // In a list that may come in any order, it may be another item that is the same.
-      return isHere && items.every((other) => !areSame(sent[index], other) || inside(other)) ? isHere : undefined
-    })
-  }
-  if (isObject(sent)) {
-    if (!isObject(seen)) return undefined
-    return firstOf(Object.keys(sent), (key) => textDifference(definition, sent[key], seen[key], [...at, key]))
-  }
-  if (sent === seen || typeof sent !== 'string' || typeof seen !== 'string' || !areSame(sent, seen)) return undefined
-  return isText(schemaAt(definition, at)) && !quantity.test(String(at.at(-1))) ? at : undefined
-}
-
-/** Names of texts that say that they hold quantities, which a server may keep as numbers. */
-const quantity = /_kwhk?$|kundenwert$/
-
-/** What is found first for one of some things. */
-function firstOf<Key>(keys: Iterable<Key>, find: (key: Key) => Path | undefined): Path | undefined {
-  for (const key of keys) {
-    const found = find(key)
-    if (found) return found
-  }
-  return undefined
-}
-
-/** Whether the contract has a text at a place, of whatever characters. */
-function isText({ type, pattern, format }: JsonSchema): boolean {
-  return (type === 'string' || (Array.isArray(type) && type.includes('string'))) && pattern === undefined && format === undefined
 }
 
 /** {@link differenceOf} for what the operator read: its lists may come in any order. */

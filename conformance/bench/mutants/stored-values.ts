@@ -14,9 +14,6 @@ const inPlaces = (places: number) => (scalar: unknown) =>
 
 const dayOf = (datetime: unknown) => (typeof datetime === 'string' ? datetime.slice(0, 10) : datetime)
 
-/** A text as a column of numbers gives it back, where it looks like one. */
-const withoutZeros = (text: string) => (/^-?\d+\.\d+$/.test(text) ? new Big(text).toFixed() : text)
-
 /** The day before, for days on which a clock in Europe is ahead of UTC by an hour more. */
 function dayBeforeInSummer(text: unknown): unknown {
   if (typeof text !== 'string' || !/^\d{4}-0[4-9]-\d\d$/.test(text)) return text
@@ -33,9 +30,6 @@ export const storedValues = faults('meaning', [
     .stores('stageAccount', (staged) =>
       mapTexts(staged, (text) => text.replace(/(?<=T\d\d:\d\d:\d\d\.)\d{1,3}(?!\d)/, (fraction) => fraction.padStart(3, '0'))),
     ),
-  fault('staged-texts-of-digits-lose-zeros', 'A staged text that looks like a decimal loses the zeros at its end: 2.10 becomes 2.1.')
-    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-    .stores('stageAccount', (staged) => mapTexts(staged, withoutZeros)),
   fault('transaction-note-cut-at-255-bytes', 'The note of a transaction is stored in 255 bytes.')
     .breaks('4.3-transactions-added-stored')
     .stores('createTransactions', (stored) =>
