@@ -10,6 +10,7 @@ export const texts = fc.oneof(
       'Straße des 17. Juni 135',
       'Łukasz',
       '0049',
+      '2.10',
       'O\'Brien "Bob"',
       'Zeile 1\nZeile 2',
       'a\\b',

@@ -287,6 +287,7 @@ const texts = [
   '👩‍🔧 日本',
   'O\'Brien, "Bob"; \\ a',
   '0049',
+  '2.10',
   'Zeile 1,\nZeile 2',
   'Ä'.repeat(200),
   `${'x,  '.repeat(50)}x`,

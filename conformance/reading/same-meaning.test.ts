@@ -31,6 +31,7 @@ describe('the same', () => {
     [{ amount: '2.10' }, { amount: 2.1 }],
     [{ network_charges: '2.10' }, { network_charges: '2.1' }],
     [{ created_at: '2025-10-01T00:00:00Z' }, { created_at: '2025-10-01T00:00:00.000Z' }],
+    [{ jahresmenge_kwh: '2.10' }, { jahresmenge_kwh: '2.1' }],
     [{ email: 'Mail@Example.org' }, { email: 'mail@example.org' }],
     [{ iban: 'de89 3704 0044 0532 0130 00' }, { iban: 'DE89370400440532013000' }],
     [{ landline: '0351 / 12 34-56' }, { landline: '0351123456' }],

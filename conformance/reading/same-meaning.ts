@@ -69,6 +69,9 @@ function isText(key: string | number | undefined): boolean {
   return typeof key === 'string' && textFields.has(key)
 }
 
+/** Names of texts that say that they hold quantities, which a server may keep as numbers. */
+const quantity = /_kwhk?$|kundenwert$/
+
 const textFields = textFieldsOf(Object.keys(contract.$defs))
 
 function textFieldsOf(definitions: readonly string[]): ReadonlySet<string> {
@@ -78,7 +81,7 @@ function textFieldsOf(definitions: readonly string[]): ReadonlySet<string> {
     const { type, pattern } = schemaAt(definition, [field])
     return [type].flat().every((one) => one === 'string' || one === 'null') && pattern === undefined
   }
-  return new Set([...byField].filter(([, at]) => at.every(isTextAt)).map(([field]) => field))
+  return new Set([...byField].filter(([field, at]) => !quantity.test(field) && at.every(isTextAt)).map(([field]) => field))
 }
 
 function startsAsFigure(value: unknown): boolean {
