@@ -141,7 +141,8 @@ async function pauseAndGoOn(trial: Trial, code: string, pauses: number, attempt:
     await trial.operator.setSupplier(code, 'Paused')
     if (attempt === 'staging') await trial.stage(pair)
     if (attempt === 'processing' && (await trial.process(pair)).status === 201) return
-    await standing(trial, pair)
+    const lost = pendingFault(await standing(trial, pair))
+    trial.demandNoFault('3.2-lists-still-answer', lost, 'While the import supplier is Paused')
     await trial.operator.setSupplier(code, 'Ongoing')
   }
   const after = 'After a pause of the import supplier'

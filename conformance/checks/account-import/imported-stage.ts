@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { editsOf } from '../../generators/edits.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
+import { createdFault, numberInStatus } from '../../reading/standing.ts'
 import { differenceAt } from '../../oracle/difference-of.ts'
 import { firstDifferenceInAnyOrder } from '../../reading/same-in-any-order.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
@@ -31,6 +32,7 @@ export const importedStage = defineCheck({
     const processed = await trial.process(pair)
     trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
     for (let count = 0; count < others; count++) await trial.imported()
+    const number = await numberInStatus(trial, pair)
     const stored = async () => (await trial.storedIfReadable(pair))?.staged
     const before = await stored()
     for (const way of order) {
@@ -42,7 +44,8 @@ export const importedStage = defineCheck({
       if (way !== 'invalid') expectRefusalEnvelope(trial, refused, 'staging an imported account')
       else if (isObject(broken)) await expectValidatedFirst(trial, { valid: record, invalid: broken }, refused, 'an imported account')
     }
-    await trial.status(pair)
+    const fault = createdFault(await trial.status(pair), number)
+    trial.demandNoFault('3.1-imported-stays', fault, 'After staging an imported account')
     const after = before == null ? undefined : await stored()
     const path = before == null ? undefined : firstDifferenceInAnyOrder(before, after)
     const difference = path && differenceAt(['staged', ...path], { staged: before }, { staged: after })

@@ -21,6 +21,13 @@ const readings: readonly Reading[] = [
     operation: 'getAccountTransferStatus',
     state: 'pending',
     requirements: ['4.4-status-200-staged', '3.1-status-unknown-staged', '2.13-number-empty-before-creation'],
+    judge(trial, { answer, how }) {
+      const what = `The status of a pending account, read ${how},`
+      if (!trial.demandStatus('4.4-status-200-staged', answer, 200, what)) return
+      trial.demandValue('3.1-status-unknown-staged', answer, 'status', 'UNKNOWN', `${what} is not UNKNOWN.`)
+      const numbered = `The platform_account_number of a pending account, whose status is read ${how}, is no empty string.`
+      trial.demandValue('2.13-number-empty-before-creation', answer, 'platform_account_number', '', numbered)
+    },
   },
   {
     name: 'status-of-imported',
