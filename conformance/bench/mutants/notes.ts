@@ -1,8 +1,8 @@
 import { addedIn, addsNoneWhenOneExists, resultsIn } from './results.ts'
-import type { StoredNote } from '../server/state.ts'
+import type { Account, StoredNote } from '../server/state.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
-import { answered, beforehand } from './changes.ts'
+import { answered, beforehand, deciding } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -21,29 +21,13 @@ export const notes: readonly Mutant[] = [
       .by(() => ({ isSameNote: (stored, note) => note['body'] !== undefined && stored['body'] === note['body'] })),
     fault('notes-created-at-compared-by-day', 'created_at is compared by its day.')
       .breaks('4.3-notes-other-created-at')
-      .by(() => ({
-        isSameNote: (stored, note) =>
-          note['body'] !== undefined &&
-          stored['body'] === note['body'] &&
-          (note['created_at'] === undefined || stored.created_at.slice(0, 10) === datetimeOf(note).slice(0, 10)),
-      })),
+      .by(comparesTimes((datetime) => datetime.slice(0, 10))),
     fault('notes-created-at-compared-by-minute', 'created_at is compared to the minute.')
       .breaks('4.3-notes-other-created-at')
-      .by(() => ({
-        isSameNote: (stored, note) =>
-          note['body'] !== undefined &&
-          stored['body'] === note['body'] &&
-          (note['created_at'] === undefined ||
-            Math.floor(Date.parse(stored.created_at) / 60_000) === Math.floor(Date.parse(datetimeOf(note)) / 60_000)),
-      })),
+      .by(comparesTimes((datetime) => Math.floor(Date.parse(datetime) / 60_000))),
     fault('notes-created-at-offset-ignored', 'created_at is compared without its offset.')
       .breaks('4.3-notes-other-created-at', '4.3-notes-duplicate-skipped')
-      .by(() => ({
-        isSameNote: (stored, note) =>
-          note['body'] !== undefined &&
-          stored['body'] === note['body'] &&
-          (note['created_at'] === undefined || stored.created_at.slice(0, 19) === datetimeOf(note).slice(0, 19)),
-      })),
+      .by(comparesTimes((datetime) => datetime.slice(0, 19))),
     fault('undated-notes-always-new', 'A note without created_at is compared with the time of its arrival, so it is always new.')
       .breaks('4.3-notes-duplicate-undated-skipped')
       .by((right) => ({ isSameNote: (stored, note) => note['created_at'] !== undefined && right.isSameNote(stored, note) })),
@@ -57,28 +41,12 @@ export const notes: readonly Mutant[] = [
       kind: 'isolation',
     })
       .breaks('4.3-notes-other-account')
-      .by(() => ({
-        notesLookedAt: (state, account, earlier, added) => [
-          ...earlier,
-          ...added,
-          ...[...state.accounts.values()]
-            .filter((other) => other.import_supplier === account.import_supplier)
-            .flatMap((other) => other.notes),
-        ],
-      })),
+      .by(looksAtNotesOf((other, account) => other.import_supplier === account.import_supplier)),
     fault('notes-compared-across-suppliers', 'A note that exists on the account of another import supplier with the same number exists.', {
       kind: 'isolation',
     })
       .breaks('4.3-notes-other-account', '1-pair-two-suppliers')
-      .by(() => ({
-        notesLookedAt: (state, account, earlier, added) => [
-          ...earlier,
-          ...added,
-          ...[...state.accounts.values()]
-            .filter((other) => other.external_account_number === account.external_account_number)
-            .flatMap((other) => other.notes),
-        ],
-      })),
+      .by(looksAtNotesOf((other, account) => other.external_account_number === account.external_account_number)),
     fault('notes-compared-without-case', 'Bodies of notes are compared without case.')
       .breaks('4.3-notes-new-created')
       .by(comparesBodies((body) => body.toLowerCase())),
@@ -227,6 +195,24 @@ export const notes: readonly Mutant[] = [
       ]),
   ]),
 ]
+
+/** Compares notes by their bodies and another form of their times. */
+function comparesTimes(form: (datetime: string) => unknown): Change {
+  return () => ({
+    isSameNote: (stored, note) =>
+      note['body'] !== undefined &&
+      stored['body'] === note['body'] &&
+      (note['created_at'] === undefined || form(stored.created_at) === form(datetimeOf(note))),
+  })
+}
+
+/** Looks for a note among those of other accounts, too. */
+function looksAtNotesOf(isMeant: (other: Account, account: Account) => boolean): Change {
+  return deciding('notesLookedAt', (notes, { accounts }, account) => [
+    ...notes,
+    ...[...accounts.values()].filter((other) => isMeant(other, account)).flatMap((other) => other.notes),
+  ])
+}
 
 /** Compares notes by another form of their bodies. */
 function comparesBodies(form: (text: string) => string): Change {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { whileHeld } from '../../actions/while-held.ts'
@@ -12,7 +11,6 @@ export const inProgressOtherSupplier = defineCheck({
   name: 'in-progress-other-supplier',
   requirements: ['1-pair-two-suppliers', '3.1-status-unknown-staged'],
   needs: ['operator:hold', 'suppliers.ongoingOther'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const { ongoing, ongoingOther = '' } = trial.setting.configuration.suppliers
     const pair = await trial.staged(trial.pair(ongoing))
