@@ -216,6 +216,30 @@ describe('a row', () => {
   })
 })
 
+it('each heading holds for the rows below it, where files were put one behind the other', async () => {
+  const text = [
+    `\uFEFF${head}`,
+    '1;S;ja;a',
+    `\uFEFF${head}`,
+    '2;S;nein;b',
+    'import_supplier;billing_address1;external_account_number',
+    'S;c;3',
+    'Anzahl Datensätze: 3',
+  ]
+  const found = await read(`${text.join('\n')}\n`)
+  expect(found?.records).toEqual([
+    { external_account_number: '1', import_supplier: 'S', unknown_occupier: 'ja', billing_address1: 'a' },
+    { external_account_number: '2', import_supplier: 'S', unknown_occupier: 'nein', billing_address1: 'b' },
+    { external_account_number: '3', import_supplier: 'S', billing_address1: 'c' },
+  ])
+  expect([found?.lines, found?.left]).toEqual([[2, 4, 6], [1, 3, 5, 7].map((line) => [line, 'known'])])
+  expect(await fault(`${text.join('\n').replace('3', '4').replace(': 3', ': 5')}\n`)).toEqual({ kind: 'other count', said: 5, rows: 3 })
+  expect(await fault(`${head}\n1;S;ja;a\nexternal_account_number;a;a;import_supplier\n1;S;b;a\n`)).toEqual({
+    kind: 'same names',
+    name: 'a',
+  })
+})
+
 describe('a table is left where it has two readings:', () => {
   it.each<[string, string, object]>([
     ['two columns have one name', 'external_account_number;import_supplier;a;a\n1;S;2;3\n', { kind: 'same names', name: 'a' }],
