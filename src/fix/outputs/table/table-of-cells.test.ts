@@ -142,6 +142,13 @@ describe('a row', () => {
     ])
   })
 
+  it('has the text of a formula that says that it is one', async () => {
+    expect((await read(`${head}\n="001";S;ja;"=""Weg 1"""\n="002";S;="";\n`))?.records).toEqual([
+      { external_account_number: '001', import_supplier: 'S', unknown_occupier: 'ja', billing_address1: 'Weg 1' },
+      { external_account_number: '002', import_supplier: 'S' },
+    ])
+  })
+
   it('has the elements of a list one behind the other', async () => {
     const paths = 'external_account_number,customers.0.given_name,customers.1.given_name,customers.2.given_name,customers.2.email'
     expect((await read(`${paths}\n1,,a,,\n2,a,,b,c\n3,a,b,c,\n`))?.records).toEqual([
