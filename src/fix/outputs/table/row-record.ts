@@ -1,4 +1,5 @@
 import type { Path } from '../../../contract/schema-at.ts'
+import { textOfFormula } from './row-scanner.ts'
 import type { TableColumn } from './table-form.ts'
 
 /** The members of an object, or the elements of a list by their positions: the text of each cell, as JSON, or more of these. */
@@ -27,7 +28,8 @@ export function rowRecord(cells: readonly string[], columns: readonly TableColum
 function nestedRecord(cells: readonly string[], columns: readonly TableColumn[]): string | undefined {
   const record: Holder = { isList: false, held: new Map() }
   for (const [at, { name, path }] of columns.entries()) {
-    const cell = cells[at] ?? ''
+    const own = cells[at] ?? ''
+    const cell = textOfFormula.exec(own)?.[1] ?? own
     if (name === undefined || cell === '' || cell === String.raw`\N`) continue
     const holder = path ? holderOf(record, path) : record
     const last = path?.at(-1) ?? name

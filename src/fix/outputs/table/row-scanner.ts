@@ -17,6 +17,9 @@ export interface ScannedRow {
   readonly fault?: 'quotes' | 'open' | 'line end'
 }
 
+/** A text in a formula, so that a spreadsheet takes it for nothing else: `="00123"`. */
+export const textOfFormula = /^="([^"]*)"$/
+
 /** How rows are told apart. */
 export interface RowForm {
   readonly mark: string
@@ -121,8 +124,8 @@ export class RowScanner {
       const next = text.indexOf(mark, at)
       const isLast = next === -1 || next >= end
       const cell = text.slice(at, isLast ? end : next)
-      hasBareQuote ||= cell.includes('"')
       const own = isLast && lineEnd === '\n' && cell.endsWith('\r') ? cell.slice(0, -1) : cell
+      hasBareQuote ||= own.includes('"') && !textOfFormula.test(own)
       isBroken ||= own.includes(other)
       cells.push(own)
       if (isLast) return this.#finish(from, end, { cells, quoted, hasBareQuote, isBroken })

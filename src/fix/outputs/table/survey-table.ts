@@ -1,15 +1,13 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
+import { fieldsOf, schemaAt } from '../../../contract/schema-at.ts'
 import { AccountRows } from './account-rows.ts'
 import { headingIn, type Heading } from './heading.ts'
 import type { ScannedRow } from './row-scanner.ts'
-import { markLine, passedOver, tableRows, type CutForm } from './table-rows.ts'
+import { markLine, passedOver, saidCount, tableRows, type CutForm } from './table-rows.ts'
 import type { LeftRow, RowFault, TableColumn, TableFault, TableForm } from './table-form.ts'
 
 /** So much is looked at to find a heading. */
 const longestHeading = 256 * 1024
-
-/** So many rows were printed, as programs say it. */
-const footer = /^\(?(\d+) (?:rows?\b|Zeilen?\b|records?\b|Datens)/i
 
 /**
  * Reads a file once to see whether it is a table whose heading names fields of a record, and how it is read: only where that has one
@@ -26,7 +24,7 @@ export async function surveyTable(
   if (!heading) return undefined
   if ('kind' in heading) return { fault: heading }
   const cut: CutForm = { mark: heading.mark, lineEnd: head.lineEnd, isLiteral: false, hasMarkLine: head.only !== undefined }
-  const survey = new Survey(heading, head.line, record === 'AccountImportRecord')
+  const survey = new Survey(heading, (line) => headingIn(line, record, head.lineEnd, heading.mark), record)
   for await (const rows of tableRows(read(), cut)) for (const row of rows) if (!survey.take(row)) return { fault: survey.broken }
   const found = survey.end()
   return 'kind' in found ? { fault: found } : { form: { ...cut, ...found } }
@@ -52,13 +50,28 @@ async function headOf(
   return { line: line.endsWith('\r') ? line.slice(0, -1) : line, lineEnd, only }
 }
 
+/** What a heading and the first row below it show of the rows that follow. */
+interface Section {
+  readonly heading: Heading
+  /** The row of the heading. */
+  readonly row: number
+  columns: readonly TableColumn[]
+  /** Whether there is an empty cell behind all rows, and none behind the heading. */
+  hasSpare: boolean
+  hasRows: boolean
+  /** What the columns without a name have shown so far. */
+  readonly nameless: Map<number, { isEmpty: boolean; next: number | undefined; line: number }>
+}
+
 /** What all rows of a table show. */
 class Survey {
-  readonly #heading: Heading
-  readonly #text: string
+  /** Reads a line as another heading. */
+  readonly #read: (line: string) => ReturnType<typeof headingIn>
   readonly #accounts: AccountRows | undefined
-  #columns: readonly TableColumn[]
-  #hasSpare = false
+  /** Names by which a row shows that it may be a heading. */
+  readonly #names: ReadonlySet<string>
+  readonly #sections: Section[] = []
+  #section: Section
   #index = 0
   #rows = 0
   #quoted = 0
@@ -70,56 +83,70 @@ class Survey {
   readonly #bare: (LeftRow & { readonly isOdd: boolean })[] = []
   #last: Omit<LeftRow, 'fault'> | undefined
   #isBehindShort = false
-  /** What the columns without a name have shown so far. */
-  readonly #nameless = new Map<number, { isEmpty: boolean; next: number | undefined; line: number }>()
   /** Why the table cannot be read, once that is known. */
   broken: TableFault = { kind: 'no rows' }
 
-  constructor(heading: Heading, text: string, followsAccounts: boolean) {
-    this.#heading = heading
-    this.#text = text
-    this.#columns = heading.columns
-    this.#accounts = followsAccounts && heading.account !== undefined ? new AccountRows() : undefined
+  constructor(heading: Heading, read: (line: string) => ReturnType<typeof headingIn>, record: RecordName) {
+    this.#read = read
+    this.#accounts = record === 'AccountImportRecord' ? new AccountRows() : undefined
+    this.#section = this.#begin(heading)
+    const names = heading.columns.flatMap(({ name }) => (name === undefined ? [] : [name]))
+    this.#names = new Set([...names, ...fieldsOf(schemaAt(record))])
   }
 
   /** Takes the next row; false where nothing behind it is certain. */
   take(row: ScannedRow): boolean {
-    const index = this.#index++
     if (row.fault === 'open') {
       this.broken = { kind: 'quotes', line: row.line }
       return false
     }
-    this.#quoted += index === 0 ? 0 : row.quoted
-    if (passedOver(row, index, this.#text)) {
-      const [, said] = footer.exec(row.text) ?? []
-      if (index > 0 && said !== undefined && row.cells.length === 1) this.#said = (this.#said ?? 0) + Number(said)
+    const index = this.#index++
+    if (index === 0) return true
+    if (passedOver(row)) {
+      const said = row.cells.length === 1 ? saidCount(row.text) : undefined
+      if (said !== undefined) this.#said = (this.#said ?? 0) + said
       return true
     }
-    if (this.#rows++ === 0) this.#look(row)
-    const { line } = row
-    const at = { row: index, line }
-    const wanted = this.#columns.length + (this.#hasSpare ? 1 : 0)
+    const heading = this.#headingAt(row)
+    if (heading && 'kind' in heading) {
+      this.broken = heading
+      return false
+    }
+    if (heading) {
+      this.#section = this.#begin(heading, index)
+      this.#last = undefined
+      this.#isBehindShort = false
+      return true
+    }
+    this.#takeRow(row, { row: index, line: row.line })
+    return true
+  }
+
+  #takeRow(row: ScannedRow, at: Omit<LeftRow, 'fault'>): void {
+    const section = this.#section
+    this.#quoted += row.quoted
+    this.#rows++
+    if (!section.hasRows) lookAtFirst(section, row)
+    const wanted = section.columns.length + (section.hasSpare ? 1 : 0)
     const fault = this.#faultOf(row, wanted)
     if (fault !== undefined) {
       this.#left.push({ ...at, fault })
       if (fault === 'cells' && row.cells.length < wanted) this.#leaveBeside()
-      return true
+      return
     }
-    const { first, last } = this.#heading.mayBeCut
-    if (this.#isBehindShort && first) this.#left.push({ ...at, fault: 'neighbour' })
+    const { mayBeCut, account = -1, supplier = -1 } = section.heading
+    if (this.#isBehindShort && mayBeCut.first) this.#left.push({ ...at, fault: 'neighbour' })
     this.#isBehindShort = false
     // What is nothing is no beginning.
-    this.#last = last && row.cells[this.#columns.length - 1] !== '' ? at : undefined
+    this.#last = mayBeCut.last && row.cells[section.columns.length - 1] !== '' ? at : undefined
     if (row.hasBareQuote) this.#bare.push({ ...at, fault: 'quotes', isOdd: row.text.split('"').length % 2 === 0 })
-    this.#lookAtNameless(row)
-    const { account = -1, supplier = -1 } = this.#heading
+    lookAtNameless(section, row)
     const number = row.cells[account] ?? ''
-    if (number.trim() !== '') this.#accounts?.add(`${row.cells[supplier] ?? ''}\0${number}`, row.cells, index, line)
-    return true
+    if (number.trim() !== '') this.#accounts?.add(`${row.cells[supplier] ?? ''}\0${number}`, row.cells, at.row, at.line)
   }
 
   /** How the table is read; why it is not. */
-  end(): Pick<TableForm, 'isLiteral' | 'columns' | 'hasSpare' | 'left'> | TableFault {
+  end(): Pick<TableForm, 'isLiteral' | 'headings' | 'left'> | TableFault {
     const rows = this.#rows
     if (rows === 0) return { kind: 'no rows' }
     if (this.#said !== undefined && this.#said !== rows) return { kind: 'other count', said: this.#said, rows }
@@ -128,8 +155,9 @@ class Survey {
     const isLiteral = this.#quoted === 0
     const odd = isLiteral ? undefined : this.#bare.find(({ isOdd }) => isOdd)
     if (odd) return { kind: 'quotes', line: odd.line }
-    for (const { isEmpty, next, line } of this.#nameless.values())
-      if (!isEmpty && next === undefined) return { kind: 'cells without a name', line }
+    for (const { nameless } of this.#sections)
+      for (const { isEmpty, next, line } of nameless.values())
+        if (!isEmpty && next === undefined) return { kind: 'cells without a name', line }
     const left = new Map<number, LeftRow>(this.#left.map((one) => [one.row, one]))
     for (const { row, line, fault } of isLiteral ? [] : this.#bare) if (!left.has(row)) left.set(row, { row, line, fault })
     for (const one of this.#accounts?.differing() ?? []) if (!left.has(one.row)) left.set(one.row, { ...one, fault: 'account' })
@@ -138,21 +166,24 @@ class Survey {
       const { fault, line } = mostFrequent(all)
       return { kind: 'mostly left', left: all.length, rows, fault, line }
     }
-    return { isLiteral, columns: this.#columns, hasSpare: this.#hasSpare, left: all }
+    return { isLiteral, headings: this.#sections.map(({ row, columns }) => ({ row, columns })), left: all }
   }
 
-  /** The first row shows whether all have an empty cell behind, or one less than a heading that ends with a mark. */
-  #look({ cells }: ScannedRow): void {
-    const columns = this.#heading.columns
-    this.#hasSpare = cells.length === columns.length + 1 && cells.at(-1) === ''
-    if (cells.length === columns.length - 1 && columns.at(-1)?.name === undefined) this.#columns = columns.slice(0, -1)
-    for (const [at, { name }] of this.#columns.entries())
-      if (name === undefined) this.#nameless.set(at, { isEmpty: true, next: 0, line: 0 })
+  #begin(heading: Heading, row = 0): Section {
+    const section: Section = { heading, row, columns: heading.columns, hasSpare: false, hasRows: false, nameless: new Map() }
+    this.#sections.push(section)
+    return section
+  }
+
+  /** Another heading: files were put one behind the other, each with its own, which may have a byte order mark before it. */
+  #headingAt({ cells, text }: ScannedRow): ReturnType<typeof headingIn> {
+    const named = cells.filter((cell) => this.#names.has(cell.replace(/^\uFEFF/, '').trim())).length
+    return named > 1 ? this.#read(text.replace(/^\uFEFF/, '')) : undefined
   }
 
   #faultOf({ cells, fault }: ScannedRow, wanted: number): RowFault | undefined {
     if (fault === 'quotes' || fault === 'line end') return fault
-    if (cells.length === wanted && !(this.#hasSpare && cells.at(-1) !== '')) return undefined
+    if (cells.length === wanted && !(this.#section.hasSpare && cells.at(-1) !== '')) return undefined
     if (cells.length >= wanted) this.#longer++
     else this.#shorter++
     return 'cells'
@@ -164,17 +195,27 @@ class Survey {
     this.#last = undefined
     this.#isBehindShort = true
   }
+}
 
-  /** A column without a name has nothing in it, or it counts the rows, as those of pandas do. */
-  #lookAtNameless({ cells, line }: ScannedRow): void {
-    for (const [at, seen] of this.#nameless) {
-      const cell = cells[at] ?? ''
-      if (cell !== '' && seen.line === 0) seen.line = line
-      seen.isEmpty &&= cell === ''
-      const isFirst = seen.next === 0
-      const isNext = cell === String(seen.next) || (isFirst && cell === '1')
-      seen.next = seen.next !== undefined && isNext ? Number(cell) + 1 : undefined
-    }
+/** The first row shows whether all have an empty cell behind, or one less than a heading that ends with a mark. */
+function lookAtFirst(section: Section, { cells }: ScannedRow): void {
+  const { columns } = section.heading
+  section.hasRows = true
+  section.hasSpare = cells.length === columns.length + 1 && cells.at(-1) === ''
+  if (cells.length === columns.length - 1 && columns.at(-1)?.name === undefined) section.columns = columns.slice(0, -1)
+  for (const [at, { name }] of section.columns.entries())
+    if (name === undefined) section.nameless.set(at, { isEmpty: true, next: 0, line: 0 })
+}
+
+/** A column without a name has nothing in it, or it counts the rows, as those of pandas do. */
+function lookAtNameless({ nameless }: Section, { cells, line }: ScannedRow): void {
+  for (const [at, seen] of nameless) {
+    const cell = cells[at] ?? ''
+    if (cell !== '' && seen.line === 0) seen.line = line
+    seen.isEmpty &&= cell === ''
+    const isFirst = seen.next === 0
+    const isNext = cell === String(seen.next) || (isFirst && cell === '1')
+    seen.next = seen.next !== undefined && isNext ? Number(cell) + 1 : undefined
   }
 }
 

@@ -10,9 +10,8 @@ export interface TableForm {
   readonly isLiteral: boolean
   /** Whether the line before the heading only says what the mark is, as Excel has it. */
   readonly hasMarkLine: boolean
-  /** Whether there is an empty cell behind all rows, and none behind the heading. */
-  readonly hasSpare: boolean
-  readonly columns: readonly TableColumn[]
+  /** The headings, that of the first row first: each holds for the rows below it, since tables may have been put one behind the other. */
+  readonly headings: readonly { readonly row: number; readonly columns: readonly TableColumn[] }[]
   /** The rows that are no records, with their lines. */
   readonly left: readonly LeftRow[]
 }

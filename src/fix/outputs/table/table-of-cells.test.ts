@@ -142,6 +142,13 @@ describe('a row', () => {
     ])
   })
 
+  it('has the text of a formula that says that it is one', async () => {
+    expect((await read(`${head}\n="001";S;ja;"=""Weg 1"""\n="002";S;="";\n`))?.records).toEqual([
+      { external_account_number: '001', import_supplier: 'S', unknown_occupier: 'ja', billing_address1: 'Weg 1' },
+      { external_account_number: '002', import_supplier: 'S' },
+    ])
+  })
+
   it('has the elements of a list one behind the other', async () => {
     const paths = 'external_account_number,customers.0.given_name,customers.1.given_name,customers.2.given_name,customers.2.email'
     expect((await read(`${paths}\n1,,a,,\n2,a,,b,c\n3,a,b,c,\n`))?.records).toEqual([
@@ -213,6 +220,30 @@ describe('a row', () => {
   it('that is none and that nobody misses is left out', async () => {
     const found = await read(`${head}\n---;---;---;---\n1;S;ja;a\n\n;;;\n${head}\n2;S;ja;a\n\n(2 rows affected)\n`)
     expect([found?.records.length, found?.left]).toEqual([2, [1, 2, 5, 6, 9].map((line) => [line, 'known'])])
+  })
+})
+
+it('each heading holds for the rows below it, where files were put one behind the other', async () => {
+  const text = [
+    `\uFEFF${head}`,
+    '1;S;ja;a',
+    `\uFEFF${head}`,
+    '2;S;nein;b',
+    'import_supplier;billing_address1;external_account_number',
+    'S;c;3',
+    'Anzahl Datensätze: 3',
+  ]
+  const found = await read(`${text.join('\n')}\n`)
+  expect(found?.records).toEqual([
+    { external_account_number: '1', import_supplier: 'S', unknown_occupier: 'ja', billing_address1: 'a' },
+    { external_account_number: '2', import_supplier: 'S', unknown_occupier: 'nein', billing_address1: 'b' },
+    { external_account_number: '3', import_supplier: 'S', billing_address1: 'c' },
+  ])
+  expect([found?.lines, found?.left]).toEqual([[2, 4, 6], [1, 3, 5, 7].map((line) => [line, 'known'])])
+  expect(await fault(`${text.join('\n').replace('3', '4').replace(': 3', ': 5')}\n`)).toEqual({ kind: 'other count', said: 5, rows: 3 })
+  expect(await fault(`${head}\n1;S;ja;a\nexternal_account_number;a;a;import_supplier\n1;S;b;a\n`)).toEqual({
+    kind: 'same names',
+    name: 'a',
   })
 })
 

@@ -5,7 +5,7 @@ import { Stretches } from '../stretches.ts'
 import { rowRecord } from './row-record.ts'
 import { surveyTable } from './survey-table.ts'
 import { passedOver, tableRows } from './table-rows.ts'
-import type { RowFault, TableFault, TableForm } from './table-form.ts'
+import type { RowFault, TableColumn, TableFault, TableForm } from './table-form.ts'
 
 /** How a file is read that is a table whose heading names fields of a record; undefined where it is none. */
 export async function tableOf(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<Restoring | undefined> {
@@ -60,21 +60,24 @@ async function* recordsIn(
   // Used again for each row: what is made anew for each of many takes memory that is never given back.
   const room = new Uint8Array(longestInRoom * 3)
   const stretches = new Stretches()
-  let [index, heading] = [0, '']
+  const headings = new Map(form.headings.map(({ row, columns }) => [row, columns]))
+  let columns: readonly TableColumn[] = []
+  let index = 0
   for await (const rows of tableRows(file, form)) {
     for (const row of rows) {
       const at = index++
       const { cells, text } = row
-      if (at === 0) heading = text
+      const heading = headings.get(at)
+      columns = heading ?? columns
       const fault = left.get(at)
-      const passed = fault === undefined ? passedOver(row, at, heading) : undefined
+      const passed = fault === undefined ? (heading ? 'text' : passedOver(row)) : undefined
       if (passed === 'nothing') continue
       if (fault !== undefined || passed) {
         onLeftOut({ kind: 'left out', text, line: row.line, ...(fault === undefined ? {} : { because: because[fault] }) })
         continue
       }
       onLine(row.line)
-      const line = `${rowRecord(cells, form.columns)}\n`
+      const line = `${rowRecord(cells, columns)}\n`
       yield* stretches.add(line.length > longestInRoom ? encoder.encode(line) : room.subarray(0, encoder.encodeInto(line, room).written))
     }
   }

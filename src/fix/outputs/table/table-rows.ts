@@ -30,10 +30,19 @@ export async function* tableRows(file: AsyncIterable<Uint8Array>, form: CutForm)
 }
 
 /** What a row is that is no record, and that nobody misses; undefined for what may be one. */
-export function passedOver(row: ScannedRow, index: number, heading: string): 'nothing' | 'text' | undefined {
-  const { cells, text } = row
+export function passedOver({ cells, text }: ScannedRow): 'nothing' | 'text' | undefined {
   if (cells.every((cell) => cell.trim() === '')) return text.trim() === '' ? 'nothing' : 'text'
-  // Files that were put one behind the other have it again; sqlcmd has a line of hyphens under it.
-  if (index === 0 || text === heading || (index === 1 && cells.every((cell) => /^-+$/.test(cell)))) return 'text'
-  return cells.length === 1 && isLineOfClient(text) ? 'text' : undefined
+  // As sqlcmd writes them under a heading.
+  if (cells.length > 1 && cells.every((cell) => /^-+$/.test(cell))) return 'text'
+  return cells.length === 1 && (isLineOfClient(text) || saidCount(text) !== undefined) ? 'text' : undefined
 }
+
+/** How many rows there are, where a line behind them says so. */
+export function saidCount(text: string): number | undefined {
+  const [, before, behind] = footer.exec(text.trim()) ?? []
+  const said = before ?? behind
+  return said === undefined ? undefined : Number(said)
+}
+
+const footer =
+  /^\(?(\d+) (?:rows?\b|Zeilen?\b|records?\b|Datens)|^(?:(?:Anzahl|Number of|Count of) )?(?:der )?(?:Datens(?:ä|ae)tze|S(?:ä|ae)tze|Zeilen|Konten|records|rows|accounts)\s*[:=]\s*(\d+)$/i
