@@ -4,6 +4,7 @@ import { numberText } from '../../json/raw-number.ts'
 import { bareValue } from './bare-value.ts'
 import { tellsOfChange, type Beside } from './beside.ts'
 import type { ChangeStep } from './change-rows.ts'
+import { deletionIn } from './deletion-name.ts'
 import { foldedName } from './folded-name.ts'
 import { holdsKey } from './message-key.ts'
 
@@ -27,6 +28,13 @@ const kinds: ReadonlySet<string> = new Set(
     'action actiontype aktion cdcoperation changeoperation changetype crud dml dmloperation dmltype iudflag op opcode operation ' +
     'operationtype optype rowkind'
   ).split(' '),
+)
+
+/** Names of other programs for it, whose rows are of pairs or tell of something else than the record, too: Snowflake, SAP, Qlik and Oracle have them. */
+const otherKinds: ReadonlySet<string> = new Set(
+  '0recordmode changemode changeoper headerchangeoper iuucoperation metadataaction odqchangemode opflag recordmode versionsoperation'.split(
+    ' ',
+  ),
 )
 
 /** Names under which only words stand for the kind: `type` of Maxwell, `eventName` of DynamoDB. A letter may be anything there. */
@@ -55,7 +63,7 @@ const flags: ReadonlySet<string> = new Set(['deleted', 'isdeleted'])
 
 /** Flags that may say it of something else, or be of another meaning. */
 const otherFlags =
-  /^(?:is|was|has)?(?:soft|logically)?(?:deleted|removed|geloescht|tombstone)(?:flag)?$|^(?:loekz|loevm|loeschkennzeichen|deletionflag)$/
+  /^(?:is|was|has)?(?:soft|logically)?(?:deleted|removed|geloescht|tombstone)(?:flag)?$|^(?:loekz|loevm|loeschkennzeichen|deletionflag|lvorm)$/
 
 /** Times at which something is deleted, or will be. */
 const times = /^(?:is|was)?(?:soft)?(?:deleted|removed|deletion|geloescht)(?:at|on|am|date|datetime|time|ts|timestamp)$|^loeschdatum$/
@@ -141,10 +149,13 @@ export function saidBy(name: string, value: unknown, now: Date): Said | undefine
     if (wordsForBefore.has(text)) return 'before the change'
     return wordsForOthers.has(text) && (isKind || text.length > 2) ? 'another change' : undefined
   }
+  if (otherKinds.has(own)) return wordsForDeleted.has(text) || lettersForDeleted.has(text) ? 'maybe deleted' : undefined
   if (flags.has(own) && text === 'true') return 'deleted'
-  if (otherFlags.test(own) && /^(?:true|t|1|x|y|yes|j|ja)$/.test(text)) return 'maybe deleted'
+  const means = deletionIn(name)
+  const isFlag = otherFlags.test(own) || means === 'flag'
+  if (isFlag && /^(?:true|t|1|x|y|yes|j|ja)$/.test(text)) return 'maybe deleted'
   if (states.has(own) && wordsForDeleted.has(text)) return 'maybe deleted'
-  if (times.test(own) || otherFlags.test(own)) {
+  if (times.test(own) || means === 'time' || isFlag) {
     const at = momentOf(text)
     return at > 0 && at <= now.getTime() ? 'maybe deleted' : undefined
   }
@@ -159,7 +170,7 @@ export function namesChange(name: string, value: unknown, now: Date): boolean {
   return (
     said === 'deleted' ||
     said === 'maybe deleted' ||
-    (isOfProgram && (kinds.has(own) || kindsInWords.has(own) || otherFlags.test(own) || times.test(own)))
+    (isOfProgram && (kinds.has(own) || kindsInWords.has(own) || otherFlags.test(own) || times.test(own) || deletionIn(name) !== undefined))
   )
 }
 
