@@ -139,7 +139,7 @@ function importedIn({ number, createdAt, last }: Account, which: ListName, list:
     says(
       '1-platform-account-number-name',
       (seen) => number === undefined || seen.number === number,
-      `${list} gives another platform account number than the 201 of the account.`,
+      `${list} does not give the platform account number that the 201 of the account gave.`,
       ofField('number', number),
       number !== undefined,
     ),

@@ -138,7 +138,7 @@ function completed({ number, last }: Account, isClosed: boolean): readonly Deman
       ...demand(
         '1-platform-account-number-name',
         (seen) => number === undefined || seen.number === number,
-        'The status of an imported account gives another platform account number than its 201.',
+        'The status of an imported account does not give the platform account number that its 201 gave.',
         (seen) => ({ at: 'platform_account_number', expected: number, got: seen.number }),
       ),
       shows: () => number !== undefined,

@@ -259,6 +259,15 @@ describe('stored notes', () => {
     expect(differenceIn(run.read({ notes: [note, taken] }))?.at).toBe('notes.1.document_paths.0')
   })
 
+  it('are not said to lack a document that is there with another path', () => {
+    const run = new Run()
+    run.notes([note], [created])
+    const broken = run.read({ notes: [{ ...note, document_paths: [{ document_path: '1.pdf' }] }] }).find((one) => one.broken)
+    expect(broken?.broken?.message).toBe('A note is stored with another document_path than was sent.')
+    const at = 'notes.0.document_paths.0.document_path'
+    expect(broken?.broken?.difference).toEqual({ at, expected: 'a/1.pdf', got: '1.pdf' })
+  })
+
   it('are those of their own account, and none that was refused', () => {
     const run = new Run()
     run.import(twin)

@@ -72,13 +72,19 @@ function contentsOf({ item }: SentItem, stored: unknown, { place, notes, stored:
   const storing = '4.3-notes-created-stored'
   const documents = new Set(ofBody.map((other) => JSON.stringify(other.item['document_paths'])))
   if (documents.size > 1 || there.length > 1) return judgements
-  if (missing !== -1) {
+  const storedPaths = pathsOf({ document_paths: shown })
+  const other = storedPaths.findIndex((path) => !paths.includes(path))
+  if (missing !== -1 && other !== -1) {
+    const at = `notes.${place}.document_paths.${other}.document_path`
+    const difference = { at, expected: paths[missing], got: storedPaths[other] }
+    judgements.push(broken(storing, 'A note is stored with another document_path than was sent.', difference))
+  } else if (missing !== -1) {
     const at = `notes.${place}.document_paths.${missing}`
     const difference = { at, expected: { document_path: paths[missing] }, got: [shown].flat()[missing] }
     judgements.push(broken(storing, 'A note is stored without one of its documents.', difference))
-  } else if (pathsOf({ document_paths: shown }).length > paths.length && notes.some((other) => pathsOf(other.item).length > 0)) {
+  } else if (storedPaths.length > paths.length && notes.some((other) => pathsOf(other.item).length > 0)) {
     const others = new Set(notes.flatMap((other) => pathsOf(other.item)))
-    const strange = pathsOf({ document_paths: shown }).findIndex((path, index) => index >= paths.length && others.has(path))
+    const strange = storedPaths.findIndex((path, index) => index >= paths.length && others.has(path))
     const difference = { at: `notes.${place}.document_paths.${strange}`, expected: undefined, got: [shown].flat()[strange] }
     if (strange !== -1) judgements.push(broken(storing, 'A note is stored with a document that came with another one.', difference))
   }

@@ -68,7 +68,9 @@ describe('what speaks against a pair', () => {
     })
   })
 
-  it('is another number than before', () => {
+  it('is another number than before, or none', () => {
     expect(createdFault(completed, 'P-2')?.difference).toEqual({ at: 'platform_account_number', expected: 'P-2', got: 'P-1' })
+    const message = 'the status of the account does not hold the platform account number that it held before'
+    expect(createdFault(answer(200, { status: 'COMPLETED' }), 'P-2')?.message).toBe(message)
   })
 })

@@ -82,7 +82,7 @@ export function createdFault(answer: Answer, platform_account_number?: unknown):
   const fault = statusFault(answer, 'COMPLETED')
   if (fault || platform_account_number === undefined || got === platform_account_number) return fault
   const difference = { at: 'platform_account_number', expected: platform_account_number, got }
-  return { message: `${ofStatus} holds another platform account number`, difference }
+  return { message: `${ofStatus} does not hold the platform account number that it held before`, difference }
 }
 
 /** What speaks against the status of an account being one; undefined when nothing does. */

@@ -369,7 +369,9 @@ const came = {
   ),
   isExpected: Type.Optional(Type.Literal(true, { description: 'It got there what was expected.' })),
   isNothing: Type.Optional(Type.Literal(true, { description: 'It got nothing there.' })),
-  rows: Type.Optional(Type.Integer({ minimum: 0, description: 'How often the list held the account then.' })),
+  rows: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'How often the list held the account then, or how many records of that owner it held.' }),
+  ),
   got: Type.Optional(Type.Unknown({ description: 'What it got at the place of the failure, where that tells no record.' })),
 }
 

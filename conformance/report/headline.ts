@@ -183,8 +183,10 @@ function refusalInWords({ operation, isConfigured, step, status, errors, musts }
       ? `templates.${operation} of the configuration`
       : 'our own sample record'
   const counted = `${musts} must${musts === 1 ? '' : 's'} could not be judged for it`
-  const remedy = isConfigured || isProcessing ? '' : ` Give a payload that it accepts as templates.${operation}.`
-  return `${operation} refuses ${whose}, so that ${counted}: ${step.request.method} ${step.request.path} answers ${status}: ${words || 'without a body'}.${remedy}`
+  // Where the server breaks, the record may be in order.
+  const isRefused = status < 500
+  const remedy = isConfigured || isProcessing || !isRefused ? '' : ` Give a payload that it accepts as templates.${operation}.`
+  return `${operation} ${isRefused ? 'refuses' : 'breaks on'} ${whose}, so that ${counted}: ${step.request.method} ${step.request.path} answers ${status}: ${words || 'without a body'}.${remedy}`
 }
 
 function inWords({ operation }: NonNullable<Report['missing']>[number]): string {

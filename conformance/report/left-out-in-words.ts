@@ -1,6 +1,7 @@
 import type { Failure, LeftOut, Varied } from './report.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { valueAt } from '../trial/shown-by.ts'
+import { rowsInWords } from './rows-in-words.ts'
 import { valueText } from './value-text.ts'
 
 type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut' | 'varied'>>
@@ -122,7 +123,7 @@ function comesInWords(
     return `${request} gets ${same}`
   }
   if (isExpected) return `${request} gets what is expected`
-  if (rows !== undefined) return `${request} holds the account ${rows === 0 ? 'not at all' : rows === 1 ? 'once' : `${rows} times`}`
+  if (rows !== undefined) return `${request} holds ${rowsInWords(rows, difference)}`
   if (isNothing) return `${request} has nothing at ${at}`
   if (got !== undefined) return `${request} gets ${valueText(got)}${at === '' ? '' : ` at ${at}`}`
   return isRight ? '' : `${request} gets something else`

@@ -140,7 +140,7 @@ export interface LeftOut {
   readonly isExpected?: true
   /** It got nothing there. */
   readonly isNothing?: true
-  /** How often the list held the account then. */
+  /** How often the list held the account then, or how many records of that owner it held. */
   readonly rows?: number
   /** What it got at the place of the failure, where that tells no record. */
   readonly got?: unknown
@@ -179,7 +179,7 @@ export interface Varied {
   readonly isExpected?: true
   /** It got nothing there. */
   readonly isNothing?: true
-  /** How often the list held the account then. */
+  /** How often the list held the account then, or how many records of that owner it held. */
   readonly rows?: number
   /** What it got at the place of the failure, where that tells no record. */
   readonly got?: unknown

@@ -180,6 +180,7 @@ describe('the reports', () => {
           { operation: 'createNotes', isConfigured: false, step, status: 400, errors, musts: 7 },
           { operation: 'processAccount', isConfigured: false, step, status: 400, errors: [], musts: 2 },
           { operation: 'createDeliveryNote', isConfigured: true, step, status: 500, errors: [], musts: 1 },
+          { operation: 'createEnergyAmount', isConfigured: false, step, status: 500, errors: [], musts: 3 },
         ],
         reduced: [{ operation: 'createEnergyAmount', parts: ['energy_amount.cancelled_at'] }],
         rewritten: [{ operation: 'createTransactions', fields: ['transaction_id'] }],
@@ -192,7 +193,11 @@ describe('the reports', () => {
     else {
       expect(text).toContain('createNotes refuses our own sample record, so that 7 musts could not be judged for it')
       expect(text).toContain('/notes/create/ answers 400: notes.0.body: Too short. (too_short)')
-      expect(text).toContain('createDeliveryNote refuses templates.createDeliveryNote of the configuration, so that 1 must could')
+      expect(text).toContain('createDeliveryNote breaks on templates.createDeliveryNote of the configuration, so that 1 must could')
+      // What breaks the server need not be wrong.
+      expect(text).toContain('createEnergyAmount breaks on our own sample record, so that 3 musts')
+      expect(text).toContain('Give a payload that it accepts as templates.createNotes.')
+      expect(text).not.toContain('as templates.createEnergyAmount.')
       expect(text).toContain('processAccount refuses accounts that were staged, so that 2 musts')
       expect(text).not.toContain('templates.processAccount')
       expect(text).toContain('createEnergyAmount refuses our own sample record because of energy_amount.cancelled_at')

@@ -151,7 +151,7 @@ function expectItem(trial: Trial, account: KnownAccount, all: Answer, pending: A
   const message = `platform_account_number of an imported account is ${kindOf(item['platform_account_number'])} in the list of all.`
   const atNumber = `${at}.platform_account_number`
   if (trial.demandValue('2.13-list-number-when-imported', list, atNumber, aFilledString, message)) {
-    const another = 'The list of all gives another platform account number than processing did.'
+    const another = 'The list of all does not give the platform account number that processing gave.'
     for (const id of ['4.4-lists-agree-with-status', '1-platform-account-number-name'] as const)
       demandSameNumber(trial, id, list, platform_account_number, another, atNumber)
   }

@@ -33,7 +33,7 @@ export async function expectStatus(trial: Trial, account: KnownAccount): Promise
   }
   const message = `platform_account_number of an imported account is ${kindOf(number)} in its status.`
   trial.demandValue('2.13-number-after-creation', answer, 'platform_account_number', aFilledString, message)
-  const another = 'The status gives another platform account number than processing did.'
+  const another = 'The status does not give the platform account number that processing gave.'
   demandSameNumber(trial, '1-platform-account-number-name', answer, platform_account_number, another)
 }
 

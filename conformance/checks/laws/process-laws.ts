@@ -37,7 +37,7 @@ export const processLaw: Law = {
     trial.demandNoFault('3.1-imported-process-numbers', fault, `An account processed ${how}`)
     if (!first || fault) return
     const number: unknown = asObject(first.body)['platform_account_number']
-    const said = `An account processed ${how} is answered with another platform_account_number.`
+    const said = `An account processed ${how} is not answered with its platform_account_number.`
     demandSameNumber(trial, '1-platform-account-number-name', answer, number, said)
   },
   once: '3.1-process-one-account-per-pair',

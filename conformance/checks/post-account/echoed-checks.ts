@@ -33,7 +33,7 @@ function echoedCheck(name: string, kind: EchoedKind): Check {
       const status = await trial.status(first.account.pair)
       trial.require(status.status === 200, `the status of an imported account answers ${status.status}`)
       const { platform_account_number: number } = first.account
-      const another = `After ${kind.words} the account has another platform account number.`
+      const another = `After ${kind.words} the status does not give the platform account number of the account.`
       trial.demandValue(
         '3.1-imported-stays',
         status,

@@ -38,7 +38,7 @@ export const paymentAdded = defineCheck({
       const answer = await trial.status(pair)
       trial.require(answer.status === 200, `the status of an imported account answers ${answer.status}`)
       trial.demandValue('3.1-imported-stays', answer, 'status', 'COMPLETED', 'After a payment instruction the status is not COMPLETED.')
-      const another = 'After a payment instruction the account has another number.'
+      const another = 'After a payment instruction the status does not give the platform account number of the account.'
       demandSameNumber(trial, '3.1-imported-stays', answer, platform_account_number, another)
     }
   },

@@ -118,7 +118,8 @@ const parts: Readonly<Record<string, Part>> = {
         const message = 'Of accounts that are processed at once, two are answered with one platform account number.'
         trial.demandIn(answer, '1-pair-distinct-platform-numbers', !numbers.has(number), message, difference)
         numbers.add(number)
-        const said = 'An account that was processed beside others has another platform account number than its 201 says.'
+        const said =
+          'The status of an account that was processed beside others does not give the platform account number that its 201 gave.'
         demandSameNumber(trial, '1-platform-account-number-name', await trial.status(pair), number, said)
       }
     },

@@ -90,7 +90,7 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     trial,
     accounts.filter((account) => inAll.has(account.external_account_number)),
     '4.4-lists-agree-with-status',
-    'The list of all accounts gives another platform account number than processing did.',
+    'The list of all accounts does not give the platform account number that processing gave.',
     all.step,
     ({ state, external_account_number, platform_account_number }) =>
       state === 'pending' ||
@@ -194,7 +194,7 @@ async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> 
   const message = `The status of an account imported earlier in the run is ${JSON.stringify(said)}.`
   trial.demand('3.1-imported-stays', said === 'COMPLETED', message, { at: 'status', expected: 'COMPLETED', got: said }, steps)
   const difference = { at: 'platform_account_number', expected: account.platform_account_number, got: platform_account_number }
-  const another = 'The status of an account imported earlier in the run gives another number than its 201.'
+  const another = 'The status of an account imported earlier in the run does not give the number that its 201 gave.'
   trial.demand('1-platform-account-number-name', difference.got === difference.expected, another, difference, steps)
 }
 

@@ -74,6 +74,14 @@ it('of an account that a list holds twice it is told how often it does', async (
   expect(leftOutInWords(failure)).toEqual(['request 1: request 5 holds the account not at all', 'request 4: request 5 gets the same'])
 })
 
+it('of a price sheet that a list should not hold it is told that there is none then, and of no account', async () => {
+  const judging = inDefaultOrder(checks.filter(({ requirements }) => requirements.includes('4.1-fees-all-or-nothing')))
+  const failure = (await failuresOf('fees-not-rolled-back', { checks: judging, partial: true, bail: true })).get('4.1-fees-all-or-nothing')
+  expect(passesInWords(failure)).toContain(
+    'if any one of requests 1 and 2 is not sent: request 3 holds no price sheet of that market participant',
+  )
+})
+
 it('nothing is told where the same does not fail each time', async () => {
   const failure = await first('first-process-fails-now-and-then')
   expect(failure?.again?.failed).toBeLessThan(failure?.again?.times ?? 0)

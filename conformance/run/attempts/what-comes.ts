@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
 import type { Came } from '../../report/left-out-in-words.ts'
+import { areOfAccount } from '../../report/rows-in-words.ts'
 import { sentPlaces } from '../../report/sent-places.ts'
 import { namesIn } from '../../report/without-others.ts'
 import { valueAt } from '../../trial/shown-by.ts'
@@ -132,8 +133,9 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
       return out.length === 0 || isKept || !out.some(bearsExpected) ? { isSame: true, ...told } : undefined
     }
     const rows = rowsIn(came)
-    // One is right in any list, and another number may be, or not.
-    if (rows !== undefined) return { rows, ...(rows === 1 && isOfBoth && rowsIn(wrong) !== 1 ? { isRight: true as const } : right) }
+    // Of an account one is right in any list, and another number may be, or not.
+    const isOnce = rows === 1 && isOfBoth && rowsIn(wrong) !== 1 && areOfAccount(difference)
+    if (rows !== undefined) return { rows, ...(isOnce ? { isRight: true as const } : right) }
     if (isOfBoth && came === expectedOf(example)) return { isExpected: true, ...(out.length === 0 ? right : { isRight: true as const }) }
     if (came === 'nothing') return { isNothing: true, ...right }
     return { ...toldOf(came), ...right }

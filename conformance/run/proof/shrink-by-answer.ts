@@ -146,12 +146,17 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
       if (!left) continue
       const smaller = { ...example, steps: left, shownBy: left.indexOf(shown) }
       const isInTurn = course === courses[0] && steps.some(isRacing)
-      const said = `${message}\nSent one after the other, these requests show it as well.`
+      // Of what is left, nothing may have been sent at the same time as something else.
+      const wereAtOnce = left.some((one, index) => isRacing(one) && left.slice(0, index).some((other) => overlap(one, other)))
+      const said = wereAtOnce ? `${message}\n${inTurnAsWell}` : message
       return { ...proof, example: isInTurn ? { ...smaller, steps: inTurn(left), message: said } : smaller, whole: proof.whole ?? example }
     }
     return proof
   })
 }
+
+/** What is said of requests that were sent at the same time and are told one after the other. */
+const inTurnAsWell = 'In the run some of these requests were under way at the same time; sent one after the other, they show it as well.'
 
 /** Requirements on what goes on at once, the words for it, and what has to be answered then. */
 const ofRace = /^8-|limit|in.progress|held|\bwhile\b|at once|beside|same time|429/i
