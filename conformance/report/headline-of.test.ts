@@ -89,7 +89,8 @@ describe('a value that the attempts found to decide', () => {
 })
 
 it.each<readonly [string, unknown, unknown, string | undefined]>([
-  ['an empty list', [], undefined, 'A note with [] as document_paths is stored without it.'],
+  ['a text', 'x', undefined, 'A note with "x" as document_paths is stored without it.'],
+  ['an empty list that is left out', [], undefined, undefined],
   ['an object', null, {}, 'A note with null as document_paths is stored with {}.'],
   ['a part of a list', [{}, {}], [{}], undefined],
   ['what means the same', '1.0', '1.00', undefined],

@@ -5,6 +5,7 @@ import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
 import { plural } from '../../src/report/pretty/verdict.ts'
 import { fewOf } from '../../src/text/few-of.ts'
 import { failedInWords } from './cause.ts'
+import { claimOf } from './claim.ts'
 import { excerpt } from './excerpt.ts'
 import type { Failure } from './report.ts'
 import type { RefusedTemplate, Report, RequirementResult } from './report.ts'
@@ -47,17 +48,17 @@ export function mustsInWords(report: Report): string {
   ].join(', ')
 }
 
-/** The verdict with what it does not tell: that all failures are known, and how many recommendations and good manners are not kept. */
-export function verdictInWords({
-  verdict,
-  knownFailures,
-  summary,
-  requirements,
-}: Pick<Report, 'verdict' | 'knownFailures' | 'summary' | 'requirements'>): string {
+/**
+ * The verdict in the words of the claim that the report allows, with what it does not tell: that all failures are known, and how many
+ * recommendations and good manners are not kept.
+ */
+export function verdictInWords(report: Report): string {
+  const { verdict, knownFailures, summary, requirements } = report
   const { recommendationsNotKept: count } = summary
   const advised = withAdvice({ requirements }).length
+  const { level } = claimOf(report)
   return [
-    verdict,
+    level === 'conforming where judged' ? level : verdict,
     ...(verdict === 'nonconforming' && knownFailures && knownFailures.verdict !== verdict ? ['but all failures are known'] : []),
     ...(count === 0 ? [] : [`${count} recommendation${count === 1 ? '' : 's'} not kept`]),
     ...(advised === 0 ? [] : [`advice on ${advised} open point${advised === 1 ? '' : 's'}`]),

@@ -40,3 +40,9 @@ it('leaves out names in no rhythm, so that attempts in a row get even and odd on
     expect([width, isAlternating]).toEqual([width, false])
   }
 })
+
+it('versions are days apart, so that clocks of any zone tell them apart', () => {
+  const names = new Names('z9y8x7')
+  const days = Array.from({ length: 900 }, () => Date.parse(names.version()) / 86_400_000).toSorted((one, other) => one - other)
+  expect(days.every((day, index) => index === 0 || day - (days[index - 1] ?? 0) > 1)).toBe(true)
+})

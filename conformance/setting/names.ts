@@ -9,6 +9,7 @@ export class Names {
   #malos = 0
   #participants = 0
   #requests = 0
+  #versions = 0
   readonly #takenCodes = new Set<string>()
   /** Whether all that may name something gets values of its own, and not only what names something on most platforms. */
   areForAll = false
@@ -62,10 +63,15 @@ export class Names {
     return `${value.slice(0, value.length - last.length)}${String((first + this.#count) % 10 ** last.length).padStart(last.length, '0')}`
   }
 
-  /** The `version_datetime` of a definition: an instant between 2000 and 2013. */
+  /**
+   * The `version_datetime` of a definition: an instant between 2000 and 2011, each two days from all others. A server may tell the time of
+   * its own clock without an offset, so that instants of one day are not told apart.
+   */
   version(): string {
     this.#count++
-    const second = 946_684_800 + (Number.parseInt(this.runId, 36) % 400_000) * 1000 + this.#count
+    const run = Number.parseInt(this.runId, 36)
+    const day = 2 * ((run + this.#versions++) % 2000)
+    const second = 946_684_800 + day * 86_400 + ((Math.trunc(run / 2000) + this.#count) % 86_400)
     return `${new Date(second * 1000).toISOString().slice(0, 19)}+00:00`
   }
 

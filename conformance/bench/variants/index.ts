@@ -3,6 +3,7 @@ import { fixedValues } from './fixed-values.ts'
 import { interfaceOnly } from './interface-only.ts'
 import { oneOfEach } from './one-of-each.ts'
 import { lenient } from './lenient.ts'
+import { localTimes } from './local-times.ts'
 import { normalised } from './normalised.ts'
 import { nulls } from './nulls.ts'
 import { otherLists } from './other-lists.ts'
@@ -42,4 +43,5 @@ export const variants: readonly Variant[] = [
   valuesOfOneAccount,
   smallColumns,
   tidied,
+  localTimes,
 ]
