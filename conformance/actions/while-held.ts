@@ -57,6 +57,12 @@ export async function whileHeld(trial: Trial, pair: AccountReference, more: Body
   return answer
 }
 
+/** What a sentence begins with on what the status was instead of IN_PROGRESS, if it told any. */
+export function whileItIsHeld(fault: Fault | undefined): string {
+  const begins = 'While a process request is held,'
+  return fault?.difference?.at === 'status' ? `${begins} the status never became IN_PROGRESS; in the end` : begins
+}
+
 /** Ends the trial without a verdict where the hold does not work. */
 export function requireHeld(
   trial: Trial,

@@ -4,7 +4,7 @@ import { addNote, noteStatus, statusOfNote } from '../../actions/add-notes.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 import { smallAccount, smallStaged } from '../../actions/small-account.ts'
-import { inTime, requireHeld, whileHeld } from '../../actions/while-held.ts'
+import { inTime, requireHeld, whileHeld, whileItIsHeld } from '../../actions/while-held.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 import { asObject } from '../../reading/as-object.ts'
@@ -31,11 +31,7 @@ const statusInProgress = defineCheck({
     for (let count = 0; count < stagings; count++) await trial.staged(pair)
     const processed = await whileHeld(trial, pair, {}, async ({ fault, early }) => {
       trial.require(early() === undefined, 'the hold of the operator does not keep a process request waiting')
-      trial.demandNoFault(
-        '3.1-status-in-progress',
-        fault,
-        'While a process request is held, the status never became IN_PROGRESS; in the end',
-      )
+      trial.demandNoFault('3.1-status-in-progress', fault, whileItIsHeld(fault))
       await trial.status(bystander)
       for (let count = 0; count < others; count++) await trial.imported()
       const seen = await trial.status(pair)

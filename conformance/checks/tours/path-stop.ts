@@ -13,7 +13,8 @@ export const pathStop: Stop = {
     trial.require(all !== undefined, 'such a number is not staged')
     const found = all.status === 200 ? undefined : await firstNotFound(trial)
     const has = found?.sign === undefined ? 'spaces, an umlaut and signs such as + % & ? #' : `"${found.sign}"`
-    const what = `The status of an account whose number has ${has}, encoded for the path where it has to be,`
+    const isPlain = found !== undefined && encodeURIComponent(found.sign) === found.sign
+    const what = `The status of an account whose number has ${has}, ${isPlain ? 'which a path need not encode' : 'encoded for the path'},`
     // Its two requests show it.
     trial.demandStatus('4-path-values-encoded', found?.answer ?? all, 200, what, found && trial.outcome.steps.slice(-2))
   },

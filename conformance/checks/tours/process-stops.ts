@@ -1,6 +1,6 @@
 import { demandSlot } from '../../actions/process-with-slot.ts'
 import { unlimited } from '../../actions/unlimited.ts'
-import { inTime, whileHeld } from '../../actions/while-held.ts'
+import { inTime, whileHeld, whileItIsHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Fault } from '../../trial/fault.ts'
@@ -96,5 +96,5 @@ async function processHeld(
       if (inProgress) await meanwhile()
     })
   ground.processed(main, await unlimited(trial, around(process)))
-  trial.demandNoFault('3.1-status-in-progress', lacking, 'While a process request is held, the status never became IN_PROGRESS; in the end')
+  trial.demandNoFault('3.1-status-in-progress', lacking, whileItIsHeld(lacking))
 }

@@ -6,6 +6,9 @@ import { accountPresence } from '../../edits/allowed-edits.ts'
 import { tryRefusedNotations } from '../../edits/refused-notations.ts'
 import { formRequirements } from '../../edits/expect-forms.ts'
 import { tryAllowed } from '../../edits/try-allowed.ts'
+import { pairIn } from '../../reading/pair-in.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import { mayBeTaken, type Step } from '../../trial/step.ts'
 import { main } from './ground.ts'
 import { modelled } from './modelled.ts'
 import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
@@ -40,12 +43,19 @@ export function faults(operation: 'stageAccount' | 'validateAccount', round: num
       const { fresh, elsewhere } = await ground.request()
       const pair = await ground.pair()
       const before = await ground.stored()
+      const begun = trial.outcome.steps.length
       await expectToldFaults(trial, operation, { fresh: async () => ({ ...(await fresh()), ...pair }), elsewhere }, round)
       const after = await ground.stored()
       const change = changeBetween({ staged: before?.staged }, { staged: after?.staged })
       const what = operation === 'stageAccount' ? 'Staging a pending account again' : 'Validating a record of a pending account'
       const said = `${what} was refused, and has changed what is stored for it all the same.`
-      if (before) trial.demand('3.1-stage-again-refused-keeps', change === undefined, said, change)
+      // What was accepted, though it was wrong, may well be stored.
+      const mayBeStored = (step: Step) =>
+        operationOf(step) === 'stageAccount' &&
+        mayBeTaken(step) &&
+        pairIn(step.request.body)?.external_account_number === pair.external_account_number
+      const isRefused = !trial.outcome.steps.slice(begun).some(mayBeStored)
+      if (before && isRefused) trial.demand('3.1-stage-again-refused-keeps', change === undefined, said, change)
     },
   }
 }
