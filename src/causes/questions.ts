@@ -19,6 +19,10 @@ export const questions = {
   short_dotted_dates: { answers: ['day, month, year with points', 'month, day, year with points', 'year, month, day with points'] },
   short_dates: { answers: ['day, month, year', 'month, day, year', 'year, month, day'] },
   named_months: { answers: ['day before the month', 'year before the month'] },
+  // Hardly any program writes the day before the month behind the year, or counts months from 0; but one that does does so throughout.
+  year_first_dates: { answers: ['month before the day, behind the year', 'day before the month, behind the year'] },
+  compact_dates: { answers: ['month before the day, without marks', 'day before the month, without marks'] },
+  date_parts: { answers: ['months count from 1', 'months count from 0'] },
   decimal_marks: { answers: ['comma before the decimals', 'point before the decimals'] },
   day_numbers: { answers: ['days as Excel counts them', 'days since 1970'] },
   unix_time: { answers: ['seconds since 1970', 'milliseconds since 1970'] },
@@ -47,6 +51,13 @@ export type Question = keyof typeof questions
 
 /** An answer to one of the questions. */
 export type Answer = (typeof questions)[Question]['answers'][number]
+
+/** What nobody expects otherwise: it is told only where a cohort shows something else. */
+export const usual: ReadonlySet<Answer> = new Set([
+  'month before the day, behind the year',
+  'month before the day, without marks',
+  'months count from 1',
+])
 
 /** What is counted beside the answers: it rules out one of them in the same field, or says how many texts there are. */
 export type Sign = 'a true flag' | 'a number of an answer' | 'a number that may be a year' | typeof dosTexts
@@ -101,6 +112,9 @@ export const questionsOfSources: ReadonlyMap<Question, OfSources> = new Map<Ques
   ['short_dotted_dates', { otherwise: 'day, month, year with points', byChance: datesByChance }],
   ['short_dates', { byChance: datesByChance }],
   ['named_months', { otherwise: 'day before the month', byChance: datesByChance }],
+  ['year_first_dates', { otherwise: 'month before the day, behind the year', byChance: datesByChance }],
+  ['compact_dates', { otherwise: 'month before the day, without marks', byChance: datesByChance }],
+  ['date_parts', { otherwise: 'months count from 1', byChance: datesByChance }],
   ['decimal_marks', {}],
   ['day_numbers', { byChance: datesByChance }],
   ['unix_time', { byChance: datesByChance }],
@@ -111,6 +125,9 @@ export const questionsOfSources: ReadonlyMap<Question, OfSources> = new Map<Ques
 
 /** So many values of a cohort, or different texts, it takes at least for an answer that no single value shows for certain. */
 const leastOf: Readonly<Partial<Record<Answer, number>>> = {
+  'day before the month, behind the year': 2,
+  'day before the month, without marks': 2,
+  'months count from 0': 2,
   'letters of a DOS encoding': 3,
   'flags of Access: -1 for true': 3,
 }
@@ -180,8 +197,14 @@ export class Evidence {
       const answer = only !== undefined && (leastOf[only] ?? 0) <= this.#evidenceOf(only) ? only : undefined
       return answer === undefined ? [] : [[question, answer] as const]
     })
-    const isContradicted = (question: Question) =>
-      given[question] === undefined && questions[question].answers.filter((answer) => this.#counts.has(answer)).length > 1
+    const isContradicted = (question: Question) => {
+      const answers: readonly Answer[] = questions[question].answers
+      const seen = answers.filter((answer) => this.#counts.has(answer))
+      // What is not enough for an answer speaks against what is presumed all the same.
+      const isTooLittle =
+        seen.some((answer) => this.#evidenceOf(answer) < (leastOf[answer] ?? 0)) && answers.some((answer) => usual.has(answer))
+      return given[question] === undefined && (seen.length > 1 || isTooLittle)
+    }
     const contradicted = new Set((Object.keys(questions) as Question[]).filter(isContradicted))
     const decisions: Decisions = {
       ...Object.fromEntries(answered),

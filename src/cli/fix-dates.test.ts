@@ -206,3 +206,88 @@ it.each<[object, string]>([
   expect(stderr).toContain(message)
   expect(exitCode).toBe(2)
 })
+
+describe('dates with the year in front, or in parts', () => {
+  const born = (days: readonly unknown[]) =>
+    days.map((date_of_birth, index) => account(String(index), { customers: [{ family_name: 'Bo', date_of_birth }] }))
+  const bornIn = (records: readonly unknown[]) =>
+    records.map((one) => (one as { readonly customers: readonly { readonly date_of_birth: unknown }[] }).customers[0]?.date_of_birth)
+
+  const forms: readonly [string, string, (month: number, day: number) => unknown][] = [
+    ['slashes', 'year_first_dates', (month, day) => `1974/${two(day)}/${two(month)}`],
+    ['eight digits', 'compact_dates', (month, day) => `1974${two(day)}${two(month)}`],
+    ['eight digits that are a number', 'compact_dates', (month, day) => Number(`1974${two(day)}${two(month)}`)],
+    ['a list with months from 0', 'date_parts', (month, day) => [1974, month - 1, day]],
+    ['an object with months from 0', 'date_parts', (month, day) => ({ year: 1974, month: month - 1, day })],
+  ]
+  // Neither December nor the 31st of November is there where months count from 1.
+  const shown: readonly (readonly [number, number])[] = [
+    [1, 25],
+    [1, 13],
+    [12, 31],
+  ]
+
+  it.each(forms)('are read as two of them show that can be read no other way: %s', async (_form, _question, write) => {
+    const days = born([...shown.map(([month, day]) => write(month, day)), write(6, 10)])
+    const { after, exitCode } = await answered(days, {})
+    expect([bornIn(after), exitCode]).toEqual([['1974-01-25', '1974-01-13', '1974-12-31', '1974-06-10'], 0])
+  })
+
+  it.each(forms)(
+    'are left and asked where one shows it, or others the contrary, and are as answered: %s',
+    async (_form, question, write) => {
+      const open = write(6, 10)
+      const usual = { year_first_dates: '1974/01/25', compact_dates: '19740125', date_parts: [1974, 12, 1] }[question]
+      for (const days of [
+        [write(1, 25), open],
+        [write(1, 25), write(1, 13), usual, open],
+      ]) {
+        const { after, exitCode } = await answered(born(days), {})
+        expect([bornIn(after).at(-1), exitCode]).toEqual([open, 1])
+        const { decisions = {} } = await asked(born(days))
+        const answers = (decisions as Readonly<Record<string, { readonly answers: readonly [string, string] }>>)[question]?.answers
+        expect(answers).toHaveLength(2)
+        const given = await answered(born([write(1, 25), open]), { decisions: { [question]: answers?.[1] } })
+        expect([bornIn(given.after), given.exitCode]).toEqual([['1974-01-25', '1974-06-10'], 0])
+      }
+    },
+  )
+
+  it.each(forms)(
+    'have the month first and count from 1 where nothing shows the contrary, and nothing is told: %s',
+    async (_form, question) => {
+      const days = born(
+        {
+          year_first_dates: ['1974/05/03', '1974/05/25'],
+          compact_dates: ['19740503', 19_740_525],
+          date_parts: [
+            [1974, 5, 3],
+            [1974, 5, 25],
+          ],
+        }[question] ?? [],
+      )
+      const { after, exitCode, stdout } = await answered(days, {})
+      expect([bornIn(after), exitCode]).toEqual([['1974-05-03', '1974-05-25'], 0])
+      expect(stdout).not.toContain('ecided')
+    },
+  )
+
+  it('have the nanoseconds of Java, and no other fractions', async () => {
+    const made = async (created_at: unknown) => {
+      const { after } = await answered([account('1', { notes: [{ body: 'a', created_at }] })], {})
+      return (after[0] as { readonly notes: readonly { readonly created_at: unknown }[] }).notes[0]?.created_at
+    }
+    expect(await made([2024, 1, 15, 10, 30, 15, 123_456_789])).toBe('2024-01-15T10:30:15.123456789')
+    expect(await made([2024, 1, 15, 10, 30, 0, 7_000_000])).toBe('2024-01-15T10:30:00.007')
+    for (const odd of [
+      [2024, 1, 15, 10, 30, 15, 123],
+      [2024, 1, 15, 10, 30, 15, 1_000_000_000],
+    ])
+      expect(await made(odd)).toEqual(odd)
+  })
+})
+
+/** A number in two digits. */
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,4 +1,4 @@
-import { questions, type Answer, type Decisions, type Question } from '../causes/questions.ts'
+import { questions, usual, type Answer, type Decisions, type Question } from '../causes/questions.ts'
 import type { UntoldSource } from '../causes/sources.ts'
 import { indexKeyedList } from '../causes/shapes/index-keyed-list.ts'
 import type { FixTally } from './fix-tally.ts'
@@ -55,6 +55,7 @@ export function askedQuestions(
         ? [{ question, answers, isDecided, answered, ...told }]
         : []
     }
+    if (seen.length === 1 && isDecided && seen.every(({ answer }) => usual.has(answer)) && !decisions.heldBy?.has(question)) return []
     const isAsked = asked.has(question) ? seen.length > 0 || !isDecided : presumed.has(question) && seen.length > 0
     const held = decisions.heldBy?.get(question)
     const differing = [...(decisions.bySource?.get(question) ?? [])]

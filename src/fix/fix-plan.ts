@@ -129,8 +129,8 @@ function decided(tally: FixTally, { decisions, numbers }: Answers): string[] {
           '',
         ]
       if (isDecided) return [`Decided over the whole cohort: ${counted}, and none contradicts.`, '']
-      const why = seen.length === 0 ? `nothing in the cohort tells between ${answers.join(' and ')}` : `the cohort has both ${counted}`
-      return [`Not decided: ${why}; what may be either is left.`, '']
+      const why = [`nothing in the cohort tells between ${answers.join(' and ')}`, `the cohort has too little for ${counted}`][seen.length]
+      return [`Not decided: ${why ?? `the cohort has both ${counted}`}; what may be either is left.`, '']
     },
   )
 }

@@ -2,6 +2,7 @@ import { numberText } from '../../json/raw-number.ts'
 import type { ValueCause } from '../cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
+import { eitherWay } from './either-way.ts'
 
 /** A date of EDIFACT without what says how it is written, and without the mark of escape before a plus sign. */
 function unqualified(text: string): string {
@@ -19,11 +20,17 @@ export const compactDate: ValueCause = {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
       const [, year, month, day, hour, minute, second = '00', offset = ''] =
-        /^((?:1[89]|20|99)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d)?([+-]\d\d|Z)?)?$/.exec(unqualified(text ?? '')) ?? []
+        /^((?:1[89]|20|99)\d\d)([0-3]\d)([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d)?([+-]\d\d|Z)?)?$/.exec(unqualified(text ?? '')) ?? []
       if (year === undefined || month === undefined || day === undefined) return undefined
       // SAP writes such numbers in UTC, other programs in their local time.
-      if (hour !== undefined && typeof value !== 'string') return []
-      return dated(field, dayOf(year, month, day), hour === undefined ? undefined : `${hour}:${minute}:${second}${offset}`)
+      if (hour !== undefined && typeof value !== 'string') return dayOf(year, month, day) === undefined ? undefined : []
+      const time = hour === undefined ? undefined : `${hour}:${minute}:${second}${offset}`
+      const told = dayOf(year, month, day)
+      // EDIFACT says how it is written.
+      if (/:\d{3}$/.test(text ?? '')) return dated(field, told, time)
+      // What is a day in neither way is no date.
+      if (told === undefined && dayOf(year, day, month) === undefined && Number(month) > 12) return undefined
+      return eitherWay(field, [year, month, day], time, 'month before the day, without marks', 'day before the month, without marks')
     },
     examples: [
       { kind: 'date', before: '20251231', after: '2025-12-31' },

@@ -2,6 +2,7 @@ import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
+import { eitherWay } from './either-way.ts'
 import { shortDated } from './short-year.ts'
 import { timePattern } from './time-of-day.ts'
 
@@ -17,7 +18,14 @@ export const slashedDate: ValueCause = {
   repair: {
     readings: ofText((text, field) => {
       const begun = yearFirst.exec(text)
-      if (begun) return dated(field, dayOf(begun[1] ?? '', begun[2] ?? '', begun[3] ?? ''), begun[4])
+      if (begun)
+        return eitherWay(
+          field,
+          [begun[1] ?? '', begun[2] ?? '', begun[3] ?? ''],
+          begun[4],
+          'month before the day, behind the year',
+          'day before the month, behind the year',
+        )
       const [, first, , second, year, time] = yearLast.exec(text) ?? []
       if (first === undefined || second === undefined || year === undefined) return undefined
       if (year.length === 2)

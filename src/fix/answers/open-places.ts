@@ -152,7 +152,7 @@ function besideRecords(whole: unknown, at: string): readonly string[] {
 
 /** A value that was left since nobody knows how it is read. */
 function openReading({ readings = [], made, at, before }: Mark, decisions: Decisions, { places }: Answering): OpenPlace | undefined {
-  const example = valueText(before) ?? numbersOfElements(readings, before)
+  const example = valueText(before) ?? numbersOfElements(readings, before) ?? partsOfDate(readings, before)
   if (made || example === undefined) return undefined
   const isSettled = (question: Question) =>
     decisions.answered?.[question] !== undefined ||
@@ -168,6 +168,11 @@ function openReading({ readings = [], made, at, before }: Mark, decisions: Decis
 function numbersOfElements(readings: NonNullable<Mark['readings']>, before: unknown): string | undefined {
   const mayBePositions = readings.some(({ answer }) => answer === 'numbers of elements are positions')
   return mayBePositions && isObject(before) ? Object.keys(before).join(', ') : undefined
+}
+
+/** The parts of a date, where they are no single value. */
+function partsOfDate(readings: NonNullable<Mark['readings']>, before: unknown): string | undefined {
+  return readings.some(({ answer }) => answer !== undefined && questionFor(answer) === 'date_parts') ? JSON.stringify(before) : undefined
 }
 
 /** A date that was left since its year has two digits. */
