@@ -1111,3 +1111,48 @@ describe('other records than accounts', () => {
     expect(decisions).toMatchObject({ repeated_accounts: { answers: ['all of each account'], values: 1 } })
   })
 })
+
+describe('a field that is left out of records', () => {
+  const row = (more: object) => [account('1', more), account('2')]
+
+  it.each<object>([
+    { _fivetran_deleted: true },
+    { _ab_cdc_deleted_at: '2024-01-01T00:00:00Z' },
+    { _sdc_deleted_at: '2024-01-01T00:00:00Z' },
+    { __hevo__marked_deleted: true },
+    { _dlt_deleted: 'true' },
+    { row_deleted: 't' },
+    { delete_flag: '1' },
+    { DeletionIndicator: 'X' },
+    { Kunde_geloescht_am: '01.01.2024' },
+    { LVORM: 'X' },
+    { METADATA$ACTION: 'DELETE' },
+    { header__change_oper: 'D' },
+    { ODQ_CHANGEMODE: 'D' },
+    { OPFLAG: 'D' },
+    { VERSIONS_OPERATION: 'D' },
+  ])('may say that they are deleted: %j', async (more) => {
+    const [[name = '', value] = []] = Object.entries(more)
+    const names = { [name]: 'leave out' }
+    const { stdout, exitCode } = await answered(row(more), { names })
+    expect(stdout).toContain(`In doubt: 1 record that may be deleted, going by ${name}: ${JSON.stringify(value)} beside it`)
+    expect(exitCode).toBe(1)
+    expect((await answered(row(more), { names, decisions: { deleted_records: take } })).exitCode).toBe(0)
+  })
+
+  it.each<object>([
+    { _fivetran_deleted: false },
+    { _sdc_deleted_at: '' },
+    { _ab_cdc_deleted_at: '2135-01-01' },
+    { email_deleted: true },
+    { meter_removed_at: '2024-01-01' },
+    { OPFLAG: 'U' },
+    { LVORM: '' },
+    { undeleted: true },
+    { deleted_by: 'Bo' },
+  ])('says nothing of that: %j', async (more) => {
+    const { stdout, exitCode } = await answered(row(more), { names: { [Object.keys(more)[0] ?? '']: 'leave out' } })
+    expect(stdout).not.toContain('In doubt')
+    expect(exitCode).toBe(0)
+  })
+})

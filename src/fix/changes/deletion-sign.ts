@@ -4,6 +4,7 @@ import { numberText } from '../../json/raw-number.ts'
 import { bareValue } from './bare-value.ts'
 import { tellsOfChange, type Beside } from './beside.ts'
 import type { ChangeStep } from './change-rows.ts'
+import { deletionIn } from './deletion-name.ts'
 import { foldedName } from './folded-name.ts'
 import { holdsKey } from './message-key.ts'
 
@@ -27,6 +28,13 @@ const kinds: ReadonlySet<string> = new Set(
     'action actiontype aktion cdcoperation changeoperation changetype crud dml dmloperation dmltype iudflag op opcode operation ' +
     'operationtype optype rowkind'
   ).split(' '),
+)
+
+/** Names of other programs for it, whose rows are of pairs or tell of something else than the record, too: Snowflake, SAP, Qlik and Oracle have them. */
+const otherKinds: ReadonlySet<string> = new Set(
+  '0recordmode changemode changeoper headerchangeoper iuucoperation metadataaction odqchangemode opflag recordmode versionsoperation'.split(
+    ' ',
+  ),
 )
 
 /** Names under which only words stand for the kind: `type` of Maxwell, `eventName` of DynamoDB. A letter may be anything there. */
@@ -56,17 +64,6 @@ const flags: ReadonlySet<string> = new Set(['deleted', 'isdeleted'])
 /** Flags that may say it of something else, or be of another meaning. */
 const otherFlags =
   /^(?:is|was|has)?(?:soft|logically)?(?:deleted|removed|geloescht|tombstone)(?:flag)?$|^(?:row|rec(?:ord)?|marked)(?:is)?deleted$|^(?:loekz|loevm|lvorm|loeschkennzeichen|loeschvormerkung|delet(?:ed?|ion)(?:flag|indicator|ind))$/
-
-/** Flags and times that programs which copy databases put into each record: `_fivetran_deleted`, `_ab_cdc_deleted_at`, `__hevo__marked_deleted`. */
-const ofCopies = /^_[a-z0-9_]*_deleted(_at|_on|_ts|_time|_date|_timestamp)?$/i
-
-/**
- * Names under which others say what kind of change each is: `ODQ_CHANGEMODE` and `RECORDMODE` of SAP, `OPFLAG`, `header__change_oper` of Qlik,
- * `METADATA$ACTION` of Snowflake, `VERSIONS_OPERATION` of Oracle. Some of them write an update as a deletion with what is made anew.
- */
-const otherKinds: ReadonlySet<string> = new Set(
-  'headerchangeoper metadataaction odqchangemode opflag recordmode versionsoperation'.split(' '),
-)
 
 /** Times at which something is deleted, or will be. */
 const times = /^(?:is|was)?(?:soft)?(?:deleted|removed|deletion|geloescht)(?:at|on|am|date|datetime|time|ts|timestamp)$|^loeschdatum$/
@@ -154,11 +151,11 @@ export function saidBy(name: string, value: unknown, now: Date): Said | undefine
   }
   if (otherKinds.has(own)) return wordsForDeleted.has(text) || lettersForDeleted.has(text) ? 'maybe deleted' : undefined
   if (flags.has(own) && text === 'true') return 'deleted'
-  const [copied, time] = ofCopies.exec(name) ?? []
-  if ((otherFlags.test(own) || (copied !== undefined && time === undefined)) && /^(?:true|t|1|x|y|yes|j|ja)$/.test(text))
-    return 'maybe deleted'
+  const means = deletionIn(name)
+  const isFlag = otherFlags.test(own) || means === 'flag'
+  if (isFlag && /^(?:true|t|1|x|y|yes|j|ja)$/.test(text)) return 'maybe deleted'
   if (states.has(own) && wordsForDeleted.has(text)) return 'maybe deleted'
-  if (times.test(own) || otherFlags.test(own) || copied !== undefined) {
+  if (times.test(own) || means === 'time' || isFlag) {
     const at = momentOf(text)
     return at > 0 && at <= now.getTime() ? 'maybe deleted' : undefined
   }
@@ -173,7 +170,7 @@ export function namesChange(name: string, value: unknown, now: Date): boolean {
   return (
     said === 'deleted' ||
     said === 'maybe deleted' ||
-    (isOfProgram && (kinds.has(own) || kindsInWords.has(own) || otherFlags.test(own) || times.test(own)))
+    (isOfProgram && (kinds.has(own) || kindsInWords.has(own) || otherFlags.test(own) || times.test(own) || deletionIn(name) !== undefined))
   )
 }
 
