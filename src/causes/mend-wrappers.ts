@@ -92,8 +92,8 @@ export class WrapperMending {
 
   /** What a value holds in which something on the way to its records, as was answered, is JSON in a text. */
   #decodedOnWay(schema: JsonSchema, whole: unknown): unknown {
-    const { answering, mends, parse } = this.#work.options
-    const ways = mends === 'all' ? (answering?.records ?? []) : []
+    const { answering, parse } = this.#work.options
+    const ways = answering?.records ?? []
     for (const { path } of ways) {
       const { value, texts } = decodedOnWay(whole, path, parse)
       if (!answeredRecords(ways, value) || texts.length === 0) continue

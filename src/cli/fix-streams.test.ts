@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerFiles } from './testing/answer-files.ts'
@@ -1132,7 +1132,7 @@ describe('a field that is left out of records', () => {
     { OPFLAG: 'D' },
     { VERSIONS_OPERATION: 'D' },
   ])('may say that they are deleted: %j', async (more) => {
-    const [[name = '', value] = []] = Object.entries(more)
+    const [name, value] = Object.entries(more)[0] ?? ['']
     const names = { [name]: 'leave out' }
     const { stdout, exitCode } = await answered(row(more), { names })
     expect(stdout).toContain(`In doubt: 1 record that may be deleted, going by ${name}: ${JSON.stringify(value)} beside it`)
@@ -1154,5 +1154,36 @@ describe('a field that is left out of records', () => {
     const { stdout, exitCode } = await answered(row(more), { names: { [Object.keys(more)[0] ?? '']: 'leave out' } })
     expect(stdout).not.toContain('In doubt')
     expect(exitCode).toBe(0)
+  })
+})
+
+describe('a record that is JSON in a text of what was answered', () => {
+  it.each<[string, string, (text: string) => object]>([
+    ['an envelope', 'payload', (payload) => ({ payload, offset: 1 })],
+    [
+      'a message within a message',
+      'payload.after',
+      (text) => ({ topic: 't', offset: 1, payload: `{"before":null,"after":${text},"op":"r"}` }),
+    ],
+    ['a list of messages', 'Messages.*.Body', (Body) => ({ Messages: [{ MessageId: 'a', Body }] })],
+  ])('is taken out, and what is left in it is asked: %s', async (_of, records, around) => {
+    const one = around(JSON.stringify({ ...account('1'), id: 7, customers: [{ strange: 1 }] }))
+    const { after } = await answered([one], { records })
+    expect(after).toEqual([{ ...account('1'), id: 7, customers: [{ strange: 1 }] }])
+    const questions = place('left.json')
+    await runProgram([
+      'fix',
+      write('stream.jsonl', lines([one])),
+      '--answers',
+      write('answers.json', { records }),
+      '--questions',
+      questions,
+    ])
+    expect(JSON.parse(readFileSync(questions, 'utf8'))).toMatchObject({
+      names: { id: { answer: '?' }, 'customers.*.strange': { answer: '?' } },
+    })
+    const names = { id: 'leave out', 'customers.*.strange': 'leave out' }
+    const done = await answered([one], { records, names, decisions: { left_beside: 'what stood beside the records goes' } })
+    expect(done.after).toEqual([{ ...account('1'), customers: [{}] }])
   })
 })

@@ -4,9 +4,10 @@ import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
 import { shortDated } from './short-year.ts'
 import { timePattern } from './time-of-day.ts'
+import { isOnWeekday } from './weekday.ts'
 
 const written = new RegExp(
-  `^(?:(?:Mo|Di|Mi|Do|Fr|Sa|So)\\.?,? )?(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4}|\\d\\d)(?:,?[ T]+(${timePattern})(?: Uhr)?)?$`,
+  `^(?:(Mo|Di|Mi|Do|Fr|Sa|So)\\.?,? )?(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4}|\\d\\d)(?:,?[ T]+(${timePattern})(?: Uhr)?)?$`,
 )
 
 /** Dates with points: 31.12.2025. */
@@ -17,7 +18,7 @@ export const germanDate: ValueCause = {
   kinds: ['date', 'datetime'],
   repair: {
     readings: ofText((text, field) => {
-      const [, first, second, year, time] = written.exec(text) ?? []
+      const [, weekday, first, second, year, time] = written.exec(text) ?? []
       if (first === undefined || second === undefined || year === undefined) return undefined
       if (year.length === 2)
         return shortDated(
@@ -28,11 +29,11 @@ export const germanDate: ValueCause = {
             { year: first, month: second, day: year, answer: 'year, month, day with points' },
           ],
           time,
-        )
+        ).filter(({ after }) => isOnWeekday(weekday, after))
       return [
         ...dated(field, dayOf(year, second, first), time, { answer: 'day first with points' }),
         ...(first === second ? [] : dated(field, dayOf(year, first, second), time, { answer: 'month first with points' })),
-      ]
+      ].filter(({ after }) => isOnWeekday(weekday, after))
     }),
     examples: [
       { kind: 'date', before: '31.12.2025', after: '2025-12-31' },
@@ -47,6 +48,7 @@ export const germanDate: ValueCause = {
       { kind: 'date', before: '31.12.25' },
       { kind: 'date', before: '31.12.2025 14:05' },
       { kind: 'date', before: '31.02.2025' },
+      { kind: 'date', before: 'Di, 31.12.2025' },
       { kind: 'datetime', name: 'active_to', before: '31.12.2025' },
     ],
   },

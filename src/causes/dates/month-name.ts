@@ -4,10 +4,14 @@ import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
 import { shortDated } from './short-year.ts'
 import { timePattern } from './time-of-day.ts'
+import { isOnWeekday } from './weekday.ts'
 
 const names = ['jan', 'feb', 'm(?:ar|är|rz)', 'apr', 'ma[iy]', 'jun', 'jul', 'aug', 'sep', 'o[ck]t', 'nov', 'de[cz]']
 
-const dayBefore = new RegExp(`^(?:\\p{L}{2,10}\\.?,? )?(\\d{1,2})[-. ]+(\\p{L}{3,9})[-., ]+(\\d{4}|\\d\\d)(?:[ :](${timePattern}))?$`, 'u')
+const dayBefore = new RegExp(
+  `^(?:(\\p{L}{2,10})\\.?,? )?(\\d{1,2})[-. ]+(\\p{L}{3,9})[-., ]+(\\d{4}|\\d\\d)(?:[ :](${timePattern}))?$`,
+  'u',
+)
 const dayBehind = new RegExp(`^(\\p{L}{3,9})\\.? +(\\d{1,2}),? (\\d{4})(?:,? +(${timePattern}))?$`, 'u')
 
 /** Dates with the name of the month: 31-DEC-2025, 31. Dezember 2025, Dec 31, 2025. */
@@ -20,7 +24,8 @@ export const monthName: ValueCause = {
     readings: ofText((text, field) => {
       const german = dayBefore.exec(text)
       const english = dayBehind.exec(text)
-      const [day, name, year, time] = german ? german.slice(1, 5) : english ? [english[2], english[1], english[3], english[4]] : []
+      const weekday = german?.[1]
+      const [day, name, year, time] = german ? german.slice(2, 6) : english ? [english[2], english[1], english[3], english[4]] : []
       const month = names.findIndex((month) => new RegExp(`^${month}`, 'iu').test(name ?? '')) + 1
       if (day === undefined || year === undefined || month === 0) return undefined
       if (year.length === 2)
@@ -31,8 +36,8 @@ export const monthName: ValueCause = {
             { year: day, month, day: year, answer: 'year before the month' },
           ],
           time,
-        )
-      return dated(field, dayOf(year, month, day), time)
+        ).filter(({ after }) => isOnWeekday(weekday, after))
+      return dated(field, dayOf(year, month, day), time).filter(({ after }) => isOnWeekday(weekday, after))
     }),
     examples: [
       { kind: 'date', before: '31-DEC-2025', after: '2025-12-31' },
@@ -45,6 +50,8 @@ export const monthName: ValueCause = {
     ],
     left: [
       { kind: 'date', before: '31-DEC-25' },
+      { kind: 'date', before: 'Mon, 16 Jan 1980' },
+      { kind: 'datetime', before: 'Fri, 15 Jan 2024 10:30:00 +0100' },
       { kind: 'datetime', before: 'Dec 31, 2025, 13:05:00 PM' },
     ],
   },
