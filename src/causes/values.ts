@@ -27,6 +27,7 @@ import { wordForNothing } from './nothing/word-for-nothing.ts'
 import { bareDecimalPoint } from './numbers/bare-decimal-point.ts'
 import { commaInNumber } from './numbers/comma-in-number.ts'
 import { currencySign } from './numbers/currency-sign.ts'
+import { floatDigits, floatMeant } from './numbers/float-digits.ts'
 import { numberForDecimal } from './numbers/number-for-decimal.ts'
 import { oddSign } from './numbers/odd-sign.ts'
 import { scientificNumber } from './numbers/scientific-number.ts'
@@ -68,6 +69,7 @@ export const valueCauses: readonly ValueCause[] = [
   dateWithZone,
   dateWithoutTime,
   numberForDecimal,
+  floatDigits,
   textForNumber,
   oddSign,
   scientificNumber,
@@ -92,7 +94,7 @@ const byKind = Map.groupBy(
 
 /** Whether no cause is about a value of the kind of its field, as about most of them. */
 export function isSound(kind: FieldKind, value: unknown): boolean {
-  if (typeof value !== 'string') return true
+  if (typeof value !== 'string') return kind !== 'number' || floatMeant(value) === undefined
   if (kind === 'text') return !hasOddLetters(value) && !isAccessHyperlink(value) && !isPhpSerialized(value)
   return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)
 }

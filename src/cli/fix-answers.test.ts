@@ -277,6 +277,25 @@ describe('numbers with more digits than JavaScript keeps', () => {
   })
 })
 
+describe('numbers with all digits of their floating point', () => {
+  const paid = (amount: string) => `{"external_account_number":"1","import_supplier":"S","payment_schedules":[{"amount":${amount}}]}\n`
+
+  it.each([
+    ['136.58000000000001', '136.58'],
+    ['-133.44999999999999', '-133.45'],
+  ])('are what they are to every reader: %s', async (before, after) => {
+    const { stdout } = await answered(paid(before), {})
+    expect(stdout).toContain('float_digits')
+    expect(stdout).toContain(`${before} → ${after}`)
+  })
+
+  it.each(['0.30000000000000004', '12345678901.1234560', '0.123456789012345678'])('stay where they may be meant: %s', async (before) => {
+    const { stdout } = await answered(paid(before), {})
+    expect(stdout).not.toContain('float_digits')
+    expect(stdout).toContain('0 of 1 record changed')
+  })
+})
+
 describe('amounts in cents', () => {
   const money = { cents: ['transfer_balance', 'payment_schedules.*.amount'] }
 

@@ -280,6 +280,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Zahlen stehen, wo die Schnittstelle Dezimalzahlen in Zeichenketten hat: 12.5',
     remedy: 'Setzen Sie die Zahl in Anführungszeichen: "12.50".',
   },
+  float_digits: {
+    title: 'Zahlen haben alle Ziffern ihrer Gleitkommazahl: 136.58000000000001 statt 136.58',
+    remedy: 'Schreiben Sie die wenigsten Ziffern, die die Zahl bestimmen: In PHP setzen Sie serialize_precision auf -1.',
+  },
   text_for_number: {
     title: 'Zeichenketten stehen, wo die Schnittstelle Zahlen hat: "12.5"',
     remedy: 'Schreiben Sie die Zahl ohne Anführungszeichen: 12.5.',

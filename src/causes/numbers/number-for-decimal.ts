@@ -1,6 +1,7 @@
 import { numberText, numberWritten } from '../../json/raw-number.ts'
 import type { ValueCause } from '../cause.ts'
 import { one } from '../value-cause.ts'
+import { digitsIn, mostDigits, withoutNoise } from './float-digits.ts'
 import { mayBeCut } from './may-be-cut.ts'
 import { plainDecimal } from './plain-decimal.ts'
 
@@ -47,35 +48,10 @@ export const numberForDecimal: ValueCause = {
   },
 }
 
-/** So many digits every reader of JSON keeps. */
-const mostDigits = 15
-
 /** Zeros behind the last digit of a fraction, and the point where no other is there. */
 const zeros = /(?<=\.\d*[1-9])0+(?=[eE]|$)|\.0+(?=[eE]|$)/
 
 /** Without the zeros that fill up to a fixed number of places before an exponent, or to more digits than readers keep. */
 function withoutPadding(text: string | undefined): string | undefined {
   return text !== undefined && (/[eE]/.test(text) || digitsIn(text) > mostDigits) ? text.replace(zeros, '') : text
-}
-
-/** So many digits tell a number of floating point from all others, and none has more. */
-const digitsOfFloat = 17
-
-/**
- * A number as people write it of which a program has printed all digits of its floating point: to every reader of JSON both are the same.
- * Undefined where it may have had these digits before.
- */
-function withoutNoise(text: string): string | undefined {
-  const float = Number(text)
-  const short = String(float)
-  const isPrinted = Number(float.toPrecision(digitsOfFloat)) === float && plainDecimal(float.toPrecision(digitsOfFloat)) === text
-  return isPrinted && digitsIn(short) <= mostDigits && !/e/.test(short) ? short : undefined
-}
-
-/** Leading zeros aside. */
-function digitsIn(text: string): number {
-  return text
-    .replace(/[eE].*$/, '')
-    .replace(/\D/g, '')
-    .replace(/^0+/, '').length
 }
