@@ -46,13 +46,25 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
 }
 
 /** How many other requests of the run came to the same, in words. */
-export function commonInWords({ always, spread }: Failure): string[] {
+export function commonInWords(failure: Failure): string[] {
+  const { always, spread } = failure
   return [
-    ...(always === undefined ? [] : [`like each of the ${always} requests of this operation in the run`]),
+    ...(always === undefined || isAnsweredOtherwise(failure) ? [] : [`like each of the ${always} requests of this operation in the run`]),
     ...(spread
       ? [`like ${spread.requests} of the ${spread.of} requests sent by then, of ${spread.operations} operations${numbersInWords(spread)}`]
       : []),
   ]
+}
+
+/** Whether attempts at a failure had the operation answer otherwise, so that it does not answer everything alike. */
+function isAnsweredOtherwise(failure: Failure): boolean {
+  const { difference, varied = [], otherSchemes = [], otherQueries = [], otherNames = [], neighbours } = failure
+  const isOther = ({ status }: { readonly status?: number }) => status !== undefined && status !== difference?.got
+  return (
+    passesInWords(failure).length > 0 ||
+    (neighbours?.isOfStatus === true && neighbours.passes.length > 0) ||
+    [...varied, ...otherSchemes, ...otherQueries, ...otherNames].some(isOther)
+  )
 }
 
 /** One thing that attempts at a failure showed, or that it takes for granted. */

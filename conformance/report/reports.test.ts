@@ -9,7 +9,7 @@ import { summarise } from '../run/judge.ts'
 import { compare } from './compare.ts'
 import { withKnownFailures } from './known-failures.ts'
 import { ReportSchema } from './report-schema.ts'
-import type { Report, RequirementResult } from './report.ts'
+import type { Failure, Report, RequirementResult } from './report.ts'
 import { reportFormats, writeReport } from './reports.ts'
 
 const result = (id: string, more: Partial<RequirementResult>): RequirementResult => ({
@@ -442,8 +442,15 @@ it.each(['pretty', 'markdown', 'junit', 'html'] as const)(
       difference: { at: 'HTTP status', expected: 201, got: 500 },
       always: 14,
     }
-    const text = writeReport(format, { ...report, requirements: [result('4.2-stage-body', { verdict: 'failed', failure })] }, plain)
+    const written = (more: Partial<Failure> = {}) => {
+      const failed = result('4.2-stage-body', { verdict: 'failed', failure: { ...failure, ...more } })
+      return writeReport(format, { ...report, requirements: [failed] }, plain)
+    }
+    const text = written()
     expect(text).toMatch(/like each of the 14 requests of this operation in the run/i)
+    // With what an attempt shows it would contradict itself.
+    const varied = [{ steps: [0], how: 'only' as const, at: 'customers.0', status: 201, isRight: true as const }]
+    expect(written({ varied })).not.toMatch(/like each of the 14/i)
     expect(text).toContain('With its circumstances.')
     expect(text).not.toContain('In the words of the check.')
   },

@@ -1,10 +1,12 @@
 import type { Requirement } from '../../schemas/requirements/index.ts'
 import type { Check, Need } from '../check.ts'
 import type { Ledger } from '../setting/ledger.ts'
+import { tokenFaultOf } from './proof/send-step.ts'
 import type { RequirementResult, Verdict } from '../report/report.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { replayCode } from '../replay/replay-code.ts'
 import { shellScript } from '../report/script/shell-script.ts'
+import { anyMore } from '../report/any-more.ts'
 import { sentPlaces } from '../report/sent-places.ts'
 import { timeOf } from '../report/time-of.ts'
 import { rightBefore } from '../trial/right-before.ts'
@@ -71,7 +73,7 @@ export function judge(
         ...about,
         verdict: 'failed',
         failure: {
-          message,
+          message: before === undefined ? message : anyMore(message),
           steps,
           ...(shownBy === undefined ? {} : { shownBy }),
           ...(difference ? { difference: { ...difference, at: placeAmong(broken, steps) } } : {}),
@@ -127,11 +129,11 @@ function placeAmong({ steps: whole, shownBy = whole.length - 1, difference }: Co
 function alwaysOf({ steps, shownBy = steps.length - 1, difference }: Counterexample, ledger: Pick<Ledger, 'statuses'> | undefined) {
   const shown = steps[shownBy]
   const operation = shown && operationOf(shown)
-  if (difference?.at !== httpStatus || operation === undefined || !ledger || steps.length > 1) return {}
+  if (difference?.at !== httpStatus || !shown || operation === undefined || !ledger || steps.length > 1) return {}
   const [[status, always] = [0, 0], ...others] = ledger.statuses(operation)
-  // Requests without a valid token are among those.
-  if (status === 401 || status === 403) return {}
-  return others.length === 0 && status === shown?.response?.status && always >= enoughToTell ? { always } : {}
+  // Requests without a valid token are among those; and of one that was let in without, those with one tell nothing.
+  if (status === 401 || status === 403 || tokenFaultOf(shown.request)) return {}
+  return others.length === 0 && status === shown.response?.status && always >= enoughToTell ? { always } : {}
 }
 
 /** Of wrong errors, whether all refusals of the operation in the run have told those of the first. */

@@ -51,3 +51,8 @@ it('what was sent about other accounts of the import supplier, and what was refu
     'processAccount',
   ])
 })
+
+it('what was never sent at the same time is not said to show it one after the other as well', async () => {
+  const [failure] = (await failuresOf('invoices-accepted-with-500')).values()
+  expect(failure?.message).toBe('Adding an invoice answers 500 instead of 201.')
+})
