@@ -7,7 +7,7 @@ import type { JsonSchema } from '../contract/json-schema.ts'
 import { leftOut } from './cause.ts'
 import { isOfKind, type FieldKind } from './field-kind.ts'
 import { causes, shapeCauses } from './index.ts'
-import { mend } from './mend.ts'
+import { mend } from './mend/mend.ts'
 import { isSound, valueCauses } from './values.ts'
 
 const schema: JsonSchema = {}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseExactly } from '../json/raw-number.ts'
-import { mend } from './mend.ts'
-import type { MendOptions } from './mend-options.ts'
+import { mend } from './mend/mend.ts'
+import type { MendOptions } from './mend/mend-options.ts'
 import { dosTexts, Evidence, type Decisions } from './questions.ts'
 
 /** What comes of an account where the cohort has decided so, and whether something is told of it. */

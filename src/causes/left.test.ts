@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseExactly } from '../json/raw-number.ts'
-import { mend } from './mend.ts'
+import { mend } from './mend/mend.ts'
 
 /** What comes of a value of one record where everything is put right that has one reading. */
 function mended(

@@ -4,7 +4,7 @@ import { numberText } from '../json/raw-number.ts'
 import { parseExactly } from '../json/raw-number.ts'
 import { leftOut } from './cause.ts'
 import { isOfKind, type FieldKind } from './field-kind.ts'
-import { mend } from './mend.ts'
+import { mend } from './mend/mend.ts'
 import { Evidence, type Decisions } from './questions.ts'
 import { valueCauses } from './values.ts'
 

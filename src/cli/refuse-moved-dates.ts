@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { allFields, type Answers } from '../causes/answers/answers.ts'
 import { isObject } from '../contract/json-schema.ts'
-import { dayFieldsOf } from '../fix/day-places.ts'
+import { dayFieldsOf } from '../fix/doubts/day-places.ts'
 import { UsageError } from './command.ts'
 
 /** So many folders above a copy may have the log of its repair. */

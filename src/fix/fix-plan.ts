@@ -11,14 +11,14 @@ import { questionFor } from '../causes/questions.ts'
 import type { UntoldSource } from '../causes/sources.ts'
 import { askedQuestions } from './asked-questions.ts'
 import { isNewestFirst } from './changes/kept-state.ts'
-import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
-import type { MissingRecords } from './export-pages.ts'
+import { doubtsOf, isGrave, type Doubt } from './doubts/doubts.ts'
+import type { MissingRecords } from './doubts/export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 import { idleAnswers } from './idle-answers.ts'
 import { linesInWords, rowFaultWords, tableFaultInWords } from './outputs/table/table-words.ts'
 import type { TableFault } from './outputs/table/table-form.ts'
-import type { WrongDays } from './wrong-days.ts'
+import type { WrongDays } from './doubts/wrong-days.ts'
 
 /** What is told of whole files. */
 export interface FileNotes {

@@ -1,7 +1,7 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { Answering } from '../causes/answers/answering.ts'
 import { toPointer, type Mark } from '../causes/mark.ts'
-import { mend, type MendedRecord } from '../causes/mend.ts'
+import { mend, type MendedRecord } from '../causes/mend/mend.ts'
 import type { Path } from '../contract/schema-at.ts'
 import type { Fault } from '../validate/fault.ts'
 import { faultsOf } from '../validate/validator.ts'

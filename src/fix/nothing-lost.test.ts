@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Evidence } from '../causes/questions.ts'
 import { plain } from '../report/pretty/paint.ts'
-import { encodingOf } from './encoding.ts'
+import { encodingOf } from './encoding/encoding.ts'
 import { createRecordFix, type FixedRecord } from './fix-record.ts'
 import { fixPlan } from './fix-plan.ts'
 import { FixTally } from './fix-tally.ts'

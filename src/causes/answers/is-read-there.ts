@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../contract/json-schema.ts'
-import type { Fields } from '../mend-options.ts'
+import type { Fields } from '../mend/mend-options.ts'
 import { planNames } from '../name-plan.ts'
 import { mayMean, resolveName } from '../resolve-name.ts'
 import type { AnsweredName } from './name-lookup.ts'

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../contract/json-schema.ts'
 import { hasField } from '../../contract/schema-at.ts'
-import type { Fields } from '../mend-options.ts'
+import type { Fields } from '../mend/mend-options.ts'
 import { planNames, type PlannedName } from '../name-plan.ts'
 import { mayHold } from '../resolve-name.ts'
 import { answeredName } from './answered-causes.ts'

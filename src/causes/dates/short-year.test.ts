@@ -4,7 +4,7 @@ import { parseExactly } from '../../json/raw-number.ts'
 import { dayOf } from './calendar.ts'
 import { createAnswering } from '../answers/answering.ts'
 import { noAnswers, type Answers } from '../answers/answers.ts'
-import { mend } from '../mend.ts'
+import { mend } from '../mend/mend.ts'
 import { Evidence } from '../questions.ts'
 
 const births = 'customers.date_of_birth'

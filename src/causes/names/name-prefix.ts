@@ -3,7 +3,7 @@ import { hasField } from '../../contract/schema-at.ts'
 import { isRawNumber } from '../../json/raw-number.ts'
 import { warns } from '../holds-content.ts'
 import { looksLike } from '../looks-like.ts'
-import type { Origins } from '../mend-options.ts'
+import type { Origins } from '../mend/mend-options.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 import { inside, type Step } from '../step.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseExactly } from '../../json/raw-number.ts'
-import { mend } from '../mend.ts'
+import { mend } from '../mend/mend.ts'
 
 type Contact = Readonly<Record<'category' | 'name' | 'email' | 'phone' | 'valid_from', string>>
 

@@ -1,6 +1,6 @@
 import { generalAttr } from '../../report/finding-group.ts'
 import { toAttr } from '../../validate/fault.ts'
-import type { RuleDoubt } from '../rule-doubts.ts'
+import type { RuleDoubt } from '../doubts/rule-doubts.ts'
 import type { OpenPlace } from './open-tally.ts'
 
 /** What rules doubt in a record and an answer can settle. */

@@ -1,5 +1,5 @@
 import type { Question } from '../../causes/questions.ts'
-import type { LeftBeside } from '../left-beside.ts'
+import type { LeftBeside } from '../doubts/left-beside.ts'
 import { Sample, type Samples } from './sample.ts'
 
 /** A longer value is none of those that come again and again. */

@@ -1,5 +1,5 @@
 import { fieldKey } from '../../../causes/answers/field-key.ts'
-import { doubtsOf } from '../../doubts.ts'
+import { doubtsOf } from '../../doubts/doubts.ts'
 import type { FixTally } from '../../fix-tally.ts'
 import { units } from '../answer-words.ts'
 import type { GivenAnswers } from '../given-answers.ts'

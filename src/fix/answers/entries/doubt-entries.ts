@@ -9,7 +9,7 @@ import { leaveOut } from '../answer-words.ts'
 import { namedPlace } from '../known-records.ts'
 import { digitShapes, isPostcode } from '../digit-shapes.ts'
 import { mostFirst, type Samples } from '../sample.ts'
-import { mayLackZeros } from '../../lost-zeros.ts'
+import { mayLackZeros } from '../../doubts/lost-zeros.ts'
 import { mostExamples, type AskedEntry, type EntryAbout } from './asked-entry.ts'
 import { valueEntries } from './value-entries.ts'
 

@@ -1,7 +1,7 @@
 import { noAnswers } from '../../../causes/answers/answers.ts'
 import { fieldKey } from '../../../causes/answers/field-key.ts'
 import { questions } from '../../../causes/questions.ts'
-import { doubtsOf } from '../../doubts.ts'
+import { doubtsOf } from '../../doubts/doubts.ts'
 import type { FixTally } from '../../fix-tally.ts'
 import type { GivenAnswers } from '../given-answers.ts'
 import { mostFirst } from '../sample.ts'
