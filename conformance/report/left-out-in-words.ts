@@ -4,7 +4,7 @@ import { valueAt } from '../trial/shown-by.ts'
 import { rowsInWords } from './rows-in-words.ts'
 import { valueText } from './value-text.ts'
 
-type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut' | 'varied'>>
+type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'instead' | 'leftOut' | 'varied'>>
 
 /** What came of requests of a proof in another form. */
 export type Came = Omit<LeftOut, 'step' | 'also' | 'at'>
@@ -19,7 +19,11 @@ export function rightLeftOutInWords(failure: Told): string[] {
 /** What the other requests, and parts of them, are there for: what comes without each of them, in words that stand behind `without`. */
 export function leftOutInWords(failure: Told = {}): string[] {
   const others = (failure.leftOut ?? []).filter(({ isRight }) => !isRight)
-  return [...alikeIn(others, (one) => comesInWords(one, failure))].map(([comes, alike]) => `${oneOf(alike)}: ${comes}`)
+  // What came instead the server may have kept since the requests were sent before.
+  const isWhence = ({ step, at, fails, got }: LeftOut) =>
+    step === failure.instead?.step && at === undefined && fails === true && got === undefined
+  const told = (one: LeftOut) => `${comesInWords(one, failure)}${isWhence(one) ? ', on a server that was sent it before' : ''}`
+  return [...alikeIn(others, told)].map(([comes, alike]) => `${oneOf(alike)}: ${comes}`)
 }
 
 /** With which other things in its requests the failure vanishes, in words that stand behind `passes`. */

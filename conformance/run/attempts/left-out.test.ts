@@ -82,6 +82,14 @@ it('of a price sheet that a list should not hold it is told that there is none t
   )
 })
 
+it('without the request whose value came instead it fails where the server has kept that, which is told', async () => {
+  const judging = inDefaultOrder(checks.filter(({ name }) => name === 'participant-known'))
+  const failures = await failuresOf('participants-stored-with-contacts-of-before', { checks: judging, partial: true, bail: true })
+  const failure = failures.get('4.1-participant-stored')
+  const { step = -1 } = failure?.instead ?? {}
+  expect(leftOutInWords(failure)).toContain(`request ${step + 1}: it fails just the same, on a server that was sent it before`)
+})
+
 it('nothing is told where the same does not fail each time', async () => {
   const failure = await first('first-process-fails-now-and-then')
   expect(failure?.again?.failed).toBeLessThan(failure?.again?.times ?? 0)
