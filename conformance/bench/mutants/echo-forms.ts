@@ -33,11 +33,6 @@ export const echoForms = faults('meaning', [
   inEcho('echo-drops-zeros', 'Numbers that are zero are missing in an echo.', (body) =>
     mapScalars(body, (scalar) => (scalar === 0 ? undefined : scalar)),
   ),
-  inEcho('echo-drops-empty-lists', 'Lists that are empty are missing in an echo.', (body) =>
-    mapObjects(body, (object) =>
-      Object.fromEntries(Object.entries(object).filter(([, member]) => !Array.isArray(member) || member.length > 0)),
-    ),
-  ),
   inEcho('echo-null-is-empty-text', 'null is an empty string in an echo.', (body) =>
     mapScalars(body, (scalar) => (scalar === null ? '' : scalar)),
   ),
