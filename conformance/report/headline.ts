@@ -119,7 +119,7 @@ export function remarks({
     ),
     ...reduced.map(
       ({ operation, parts }) =>
-        `${operation} refuses our own sample record because of ${fewOf(parts, mostErrors)}; that is left out from then on, and not judged any further.`,
+        `${operation} refuses our own sample record because of ${fewOf(parts, mostErrors)}; other requests are sent without that from then on.`,
     ),
     ...rewritten.map(
       ({ operation, fields }) =>

@@ -7,6 +7,7 @@ it.each([
   ['validating it', 'validating-resets-status', 'validateAccount'],
   ['adding a note', 'notes-undo-import', 'createNotes'],
   ['nothing that comes after it was written', 'participant-stored-in-capitals', undefined],
+  ['nothing where what may be left out had not been sent yet', 'null-coerced-to-zero', undefined],
 ])('a failure tells which request spoils what is read in the end: %s', async (_what, mutant, operation) => {
   const failures = [...(await failuresOf(mutant)).values()]
   const failure = failures.find((one) => one.spoiltBy !== undefined) ?? failures[0]

@@ -1,4 +1,5 @@
 import { isReading } from '../../../schemas/requirements/operator-verbs.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
 import { isRightIn } from '../../trial/right-before.ts'
 import type { Step } from '../../trial/step.ts'
 import { isOwn } from '../proof/own-breach.ts'
@@ -21,6 +22,8 @@ export async function spoiltBy({ check, setting, example }: Proof, goesOn: () =>
   const isAsked = reading?.request.method === 'GET' && shownBy === steps.length - 1 && steps.length <= longest
   if (!reading || !isAsked || !difference || difference.expected === undefined || !goesOn()) return undefined
   if (before.filter(isWriting).length < 2) return undefined
+  // What may be left out is right where nothing has been sent yet.
+  if (sameMeaning(difference.expected, undefined) === undefined) return undefined
   const asked = before.flatMap((step, index) =>
     isLike(step, reading)
       ? [{ step, index }]
