@@ -19,13 +19,23 @@ export function recordsSentOnce(
   const { ongoing, ongoingOther } = trial.setting.configuration.suppliers
   // Whether the accounts of a supplier that was closed meanwhile take records is open.
   const suppliers = new Set<unknown>([ongoing, ongoingOther, undefined])
-  const records = trial.setting.ledger.records(operation).filter(({ body }) => suppliers.has(body['import_supplier']))
+  const records = trial.setting.ledger
+    .records(operation)
+    .filter((record) => suppliers.has(record.body['import_supplier']) && wasThere(trial, record))
   const counts = new Map<unknown, number>()
   for (const item of records.flatMap(({ body }) => itemsOf(body))) counts.set(item, (counts.get(item) ?? 0) + 1)
   return records.filter(({ body }) => {
     const items = itemsOf(body)
     return items.length > 0 && items.every((item) => isPlainName(item, trial) && counts.get(item) === 1)
   })
+}
+
+/** Whether the account of a record was there when that was sent: what becomes of another is for the server to say. */
+function wasThere({ setting }: Trial, { body, step: { sent = 0 } }: LedgerRecord): boolean {
+  const pair = pairIn(body)
+  if (!pair) return true
+  const { ended = Infinity } = setting.ledger.account(pair)?.steps.at(-1) ?? {}
+  return ended <= sent
 }
 
 /** A name as the run makes them, and not a variation of one; or a number. */
