@@ -9,7 +9,7 @@ it.concurrent.for([
   ['limit-slot-kept-by-dry-run', ['is kept by every process request that is a dry run'], [400, 429]],
   ['concurrency-limit-as-rate-window', [], undefined],
 ] as const)('a failure tells which process requests keep their slot of the limit: %s', async ([mutant, words, statuses], { expect }) => {
-  const failure = (await failuresOf(mutant)).get('8-limit-within')
+  const failure = (await failuresOf(mutant, { bail: true }, Infinity)).get('8-limit-within')
   expect(failure).toBeDefined()
   expect(slotInWords(failure)).toEqual(words)
   if (!statuses) return

@@ -4,7 +4,7 @@ import { failuresOf } from '../../testing/failures-of.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 
 it('what shows at the end of a run shows with what was sent about its account, of one kind', async () => {
-  const failure = (await failuresOf('habit-list-row-for-each-payment-instruction', {})).get('4.4-lists-once')
+  const failure = (await failuresOf('habit-list-row-for-each-payment-instruction', {}, Infinity)).get('4.4-lists-once')
   const own = failure?.steps.filter(({ isEarlier }) => !isEarlier).map(operationOf)
   expect(own).toEqual([
     'stageAccount',
