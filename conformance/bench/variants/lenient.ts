@@ -2,6 +2,7 @@ import type { PostOperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { fieldsOf } from '../../../src/contract/schema-at.ts'
 import { mapTyped, type TypedValue } from '../server/typed-values.ts'
+import { understoodOnce } from '../server/understood-once.ts'
 import type { Variant } from './variant.ts'
 
 /** Everything that a server may take beyond the document. */
@@ -52,14 +53,7 @@ function plain(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** What bodies were understood as: a server asks once to validate them and once to store them. */
-const known = new WeakMap<object, unknown>()
-
-function understood(operation: PostOperationId, body: unknown): unknown {
-  if (!isObject(body)) return converted(operation, body)
-  if (!known.has(body)) known.set(body, converted(operation, body))
-  return known.get(body)
-}
+const understood = understoodOnce(converted)
 
 /** The body with its scalars in the documented types, without null where none is shown and without undocumented fields. */
 function converted(operation: PostOperationId, body: unknown): unknown {

@@ -1,6 +1,7 @@
 import type { PostOperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { mapTyped } from '../server/typed-values.ts'
+import { understoodOnce } from '../server/understood-once.ts'
 import type { Variant } from './variant.ts'
 
 /** Datetimes as the time on the clocks of Berlin, without an offset. */
@@ -8,7 +9,7 @@ export const localTimes: Variant = {
   id: 'local-times',
   about: 'Every datetime of a record is kept, compared and given back as the time on the clocks of Berlin, without an offset.',
   change: ({ noteToStore }) => ({
-    understood,
+    understood: understoodOnce(inBerlin),
     noteToStore: (note, now) => {
       const stored = noteToStore(note, now)
       return { ...stored, created_at: local(stored.created_at) }
@@ -16,16 +17,8 @@ export const localTimes: Variant = {
   }),
 }
 
-/** What bodies were understood as: a server asks more than once. */
-const known = new WeakMap<object, unknown>()
-
-function understood(operation: PostOperationId, body: unknown): unknown {
+function inBerlin(operation: PostOperationId, body: unknown): unknown {
   if (!isObject(body)) return body
-  if (!known.has(body)) known.set(body, inBerlin(operation, body))
-  return known.get(body)
-}
-
-function inBerlin(operation: PostOperationId, body: object): unknown {
   return mapTyped(operation, body, ({ value, type }) => (type === 'datetime' && typeof value === 'string' ? local(value) : value))
 }
 

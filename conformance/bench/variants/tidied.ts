@@ -1,6 +1,7 @@
 import type { PostOperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { mapTyped } from '../server/typed-values.ts'
+import { understoodOnce } from '../server/understood-once.ts'
 import type { Variant } from './variant.ts'
 
 /** Values brought into one form before anything is done with them. */
@@ -9,7 +10,7 @@ export const tidied: Variant = {
   about:
     'Texts lose white space around them, U+0000 and parts of letters, e-mail addresses capital letters, IBANs and phone numbers what stands between their digits, German phone numbers their first zero for +49, and records their empty lists and objects.',
   change: ({ echo }) => ({
-    understood,
+    understood: understoodOnce(tidy),
     echo: (operation, body) => withoutEmpty(echo(operation, body)),
   }),
 }
@@ -18,16 +19,8 @@ export const tidied: Variant = {
 const names =
   /^(?:external_account_number|import_supplier(?:_code)?|operations_team_name|vendor|.*(?:code|id|reference|number|identifier))$/
 
-/** What bodies were understood as: a server asks more than once. */
-const known = new WeakMap<object, unknown>()
-
-function understood(operation: PostOperationId, body: unknown): unknown {
+function tidy(operation: PostOperationId, body: unknown): unknown {
   if (!isObject(body) || operation === 'processAccount') return body
-  if (!known.has(body)) known.set(body, tidy(operation, body))
-  return known.get(body)
-}
-
-function tidy(operation: PostOperationId, body: object): unknown {
   return mapTyped(operation, body, ({ value, type, path }) => {
     const field = String(path.at(-1))
     const isOptional = path.length > 1 && typeof path.at(-1) === 'string'

@@ -8,6 +8,7 @@ import type { Stranger } from '../answers/may-stand-for.ts'
 import { leftOut } from '../cause.ts'
 import { isOfKind, kindOf, takesNull, takesSingles, type FieldKind } from '../field-kind.ts'
 import { knownFields, type KnownField } from '../known-fields.ts'
+import { mapParts } from '../map-parts.ts'
 import type { Mark } from '../mark.ts'
 import { AnsweredMending } from './mend-answered.ts'
 import { KeyMending } from './mend-keys.ts'
@@ -232,13 +233,10 @@ class Mending {
     if (this.#work.options.mends !== 'all') return value
     if (typeof value === 'string')
       return hasOddLetters(value) ? this.#singles.mend(anyText, name, 'text', value, at, from, true, undefined) : value
-    if (Array.isArray(value)) {
-      const items = value.map((held: unknown, index) => this.#letters(name, held, inside(at, index), inside(from, index)))
-      return items.some((held, index) => held !== value[index]) ? items : value
-    }
-    if (!isObject(value) || isRawNumber(value)) return value
-    const members = Object.entries(value).map(([key, held]) => [key, this.#letters(key, held, inside(at, key), inside(from, key))] as const)
-    return members.some(([key, held]) => held !== value[key]) ? Object.fromEntries(members) : value
+    if (typeof value !== 'object' || value === null || isRawNumber(value)) return value
+    // Items have the name of their list.
+    const nameOf = (key: string | number) => (typeof key === 'number' ? name : key)
+    return mapParts(value, (held, key) => this.#letters(nameOf(key), held, inside(at, key), inside(from, key)))
   }
 
   /** A list that is one text, or an object with keys, as was answered; undefined where no answer is about it. */

@@ -3,6 +3,7 @@ import { hasField } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { isRawNumber } from '../../json/raw-number.ts'
 import { warns } from '../holds-content.ts'
+import { mapParts } from '../map-parts.ts'
 import { isNeutral } from '../neutral-name.ts'
 import { sureField, withoutMark } from '../resolve-name.ts'
 import { isPlainType, warnsOfType } from '../plain-type.ts'
@@ -62,16 +63,10 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
  */
 export function withoutTypes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || isRawNumber(value)) return value
-  if (Array.isArray(value)) {
-    const items = (value as unknown[]).map(withoutTypes)
-    return items.some((item, index) => item !== value[index]) ? items : value
-  }
+  if (Array.isArray(value)) return mapParts(value, withoutTypes)
   const members = Object.entries(value)
-  const plain = members.flatMap(([name, held]) =>
-    members.length > 1 && isTypeOfValue(name, held) ? [] : [[name, withoutTypes(held)] as const],
-  )
-  const isSame = plain.length === members.length && plain.every(([, held], index) => held === members[index]?.[1])
-  return isSame ? value : Object.fromEntries(plain)
+  const plain = members.filter(([name, held]) => members.length === 1 || !isTypeOfValue(name, held))
+  return mapParts(plain.length === members.length ? value : Object.fromEntries(plain), withoutTypes)
 }
 
 /** Whether a name is one that only a serializer gives, with the type of a value of any content. */

@@ -2,6 +2,7 @@ import { isObject } from '../../contract/json-schema.ts'
 import { isRawNumber, numberText, numberWritten } from '../../json/raw-number.ts'
 import { instantOf } from '../dates/calendar.ts'
 import { kindOf } from '../field-kind.ts'
+import { mapParts } from '../map-parts.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 import { messagePackTime } from './message-pack-time.ts'
 import { textInBuffer } from './node-buffer.ts'
@@ -60,15 +61,8 @@ export function isWrappedNumber(value: unknown): boolean {
 /** An object of any content without the wrappers that are in it; the same where there are none. */
 export function withoutWrappers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || isRawNumber(value)) return value
-  if (Array.isArray(value)) {
-    const items = (value as unknown[]).map(withoutWrappers)
-    return items.some((item, index) => item !== value[index]) ? items : value
-  }
-  const members = Object.entries(value)
-  const alone = aloneIn(members)
-  if (alone !== undefined) return alone
-  const plain = members.map(([name, held]) => [name, withoutWrappers(held)] as const)
-  return plain.some(([, held], index) => held !== members[index]?.[1]) ? Object.fromEntries(plain) : value
+  const alone = Array.isArray(value) ? undefined : aloneIn(Object.entries(value))
+  return alone === undefined ? mapParts(value, withoutWrappers) : alone
 }
 
 /** What an object means that is nothing but a notation, under names that no program gives to a field of its own. */
