@@ -27,6 +27,10 @@ const lines: readonly RegExp[] = [
   /^(?:Connected to|Verbunden mit|Disconnected from|Verbindung beendet mit)\b/i,
   /^(?:SET|SPOOL|COLUMN|WHENEVER|PROMPT|EXIT|QUIT|USE|\\\w+)\b[^{[]*;?\s*$/i,
   /^\s*(?:SELECT|FROM|WHERE|ORDER BY|FOR JSON|GO)\b[^{[]*$/i,
+  // Scripts that say what they do, and how many there were.
+  /^(?:Connect(?:ed|ing) to|Export(?:ing|iere)|Reading|Loading|Fetching|Writing) [^\s{["']+(?: ?\.{3})?$/i,
+  /^(?:(?:found|exported|wrote|read|fetched|loaded) )?\d+ (?:accounts?|documents?|Konten)(?: (?:found|exported|written|read|fetched|loaded|exportiert|geschrieben))?\.?$/i,
+  /^(?:done|finished|ready|fertig)[.!]?$/i,
   // Shells and Markdown.
   /^#!\/\S+/,
   /^\s*(?:cat|tee|curl|http|psql|mysql|sqlplus)\b[^<]*<<-?\s*['"]?\w+['"]?\s*(?:[|>].*)?$/,
