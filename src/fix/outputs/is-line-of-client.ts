@@ -14,6 +14,7 @@ const lines: readonly RegExp[] = [
   // Prompts.
   /^(?:SQL|db2|mysql|sqlite|mongo|psql|\d+)>(?: |$)/i,
   /^(?:mysql|MariaDB \[[^\]]*\]|sqlite|db2 =|[\w-]+[=-][#>]|[\w-]+ \[[^\]]*\] [\w-]+>|\s{3}->)\s/i,
+  /^[\w-]+>(?: db\.\S+)?\s*$/,
   /^(?:\$|[\w.-]+@[\w.-]+:\S*[$#]) /,
   // Rulers, as psql, sqlcmd and SQL*Plus draw them under headings.
   /^[\s+|]*[-=_]{2,}[\s+|=_-]*$/,
