@@ -120,7 +120,7 @@ export function holdsContent(schema: JsonSchema, name: string, whole: unknown, d
   if (value === null || value === '') return false
   if (depth > deepest) return true
   const own = folded(name)
-  const isTechnical = /^[_@]|^odata/.test(name)
+  const isTechnical = /^[_@]|^\?xml$|^odata/.test(name)
   const isGroup = isTechnical || groups.has(own)
   if (isPlainValue(value) && isMadeOf(name, wordsOfExport, 2) && !isNameIn(schema, name)) return isOtherZone(name, value)
   if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))
