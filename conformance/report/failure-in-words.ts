@@ -5,6 +5,7 @@ import { asItIs, differingPlaces } from './differing-places.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { namesInWords, queriesInWords, schemesInWords } from './queries-in-words.ts'
+import { readInWords } from './read-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { leftOutInWords, rightLeftOutInWords, rightVariedInWords, statusInWords, variedLikewiseInWords } from './left-out-in-words.ts'
 import { sameElsewhere } from './same-elsewhere.ts'
@@ -93,6 +94,7 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
       ...namesInWords(failure),
       ...operationsInWords(failure),
     ]),
+    ...told('read', '', readInWords(failure)),
     ...told('slot', 'a slot of the limit ', slotInWords(failure)),
     ...told('later', '', [...laterInWords(failure), ...notLaterInWords(failure), ...onceMoreInWords(failure)]),
     ...told('since', '', stuckInWords(failure)),

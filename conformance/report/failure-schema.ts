@@ -394,6 +394,44 @@ const LeftOut = Type.Object(
   },
 )
 
+const shownAccount = Type.Object(
+  {
+    status: Type.Optional(Type.String({ description: 'The status of the account.' })),
+    hasNumber: Type.Optional(Type.Boolean({ description: 'Whether it has a platform account number.' })),
+    httpStatus: Type.Optional(Type.Integer({ description: 'The status of the answer, where that is not 200.' })),
+    isMissing: Type.Optional(Type.Literal(true, { description: 'There is no such account.' })),
+  },
+  closed,
+)
+
+const ReadOtherwise = Type.Object(
+  {
+    step,
+    status: Type.Optional(shownAccount),
+    listed: Type.Optional(
+      Type.Array(Type.Object({ list: Type.Enum(['all', 'pending', 'imported']), isThere: Type.Boolean() }, closed), {
+        description: 'Which lists of its import supplier held the account.',
+      }),
+    ),
+    operator: Type.Optional(shownAccount),
+    participant: Type.Optional(
+      Type.Object(
+        {
+          asked: Type.String({ description: 'The code of the request, sent again with a fresh one.' }),
+          code: Type.Optional(Type.String({ description: 'The code that came; absent where there is no such participant.' })),
+        },
+        { ...closed, description: 'What the operator read of the market participant whose code the request has, before that.' },
+      ),
+    ),
+  },
+  {
+    ...closed,
+    title: 'ReadOtherwise',
+    description:
+      'What was seen each time when what a failure is about was read in every other way: the account, right behind the request that shows it; a market participant, just before.',
+  },
+)
+
 const Varied = Type.Object(
   {
     steps: Type.Array(Type.Integer({ minimum: 0 }), { description: 'The indexes of the requests among the steps that were changed.' }),
@@ -677,6 +715,7 @@ export const FailureSchema = Type.Object(
       }),
     ),
     again: Type.Optional(TriedAgain),
+    readOtherwise: Type.Optional(ReadOtherwise),
     onceMore: Type.Optional(
       Type.Object(
         { step, status: Type.Integer(), code: Type.Optional(Type.String()) },

@@ -24,6 +24,7 @@ import { rightInTurn } from '../proof/in-turn.ts'
 import { hasNoSlot } from '../proof/has-no-slot.ts'
 import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
+import { readOtherwise } from './read-otherwise.ts'
 import { readingsApart } from './readings-apart.ts'
 import { refusedElsewhere } from './refused-elsewhere.ts'
 import { rightLater, type Later, type Patience } from './right-later.ts'
@@ -75,8 +76,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const { stuckSince, ...unstuck } = first
   // What does not always fail may have been right before by chance.
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
-  const read = await whenRead(proof, goesOn, again)
-  const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
+  const readAll = await whenRead(proof, goesOn, again)
+  const failure: Failure = readAll === undefined ? found : { ...found, whenRead: readAll }
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
   const inPlace = <Place extends { readonly step: number }>(place: Place): Place => ({ ...place, step: place.step + earlier })
@@ -112,6 +113,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
       ...alreadyRight(proof),
       replay: replayCode({ ...proof.example, isUnsteady: true }),
     }
+  const read = await readOtherwise(proof, goesOn)
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const counts = tokens ? undefined : await itemCounts(proof, goesOn)
@@ -159,6 +161,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const forms = form ? await varied(proof, form, shown, goesOn) : []
   const all: Failure = {
     ...told,
+    ...(read ? { readOtherwise: inPlace(read) } : {}),
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
     ...(names ? { firstDifference: { ...names, one: inPlace(names.one), other: inPlace(names.other) } } : {}),
