@@ -139,6 +139,7 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       },
       { requiredKeys: ['step'] },
     ),
+    foundElsewhere: fc.record({ import_supplier: fc.string(), external_account_number: fc.string() }),
     otherSchemes: fc.array(fc.record({ step: fc.nat(2), authorization: fc.string(), status: fc.nat() }), { maxLength: 2 }),
     otherQueries: fc.array(
       fc.record({ step: fc.nat(2), query: fc.string(), onlyLike: at, status: fc.nat() }, { requiredKeys: ['step', 'query', 'status'] }),

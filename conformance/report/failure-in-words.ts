@@ -266,8 +266,10 @@ function aloneInWords({ alone }: Partial<Pick<Failure, 'alone'>> = {}): string[]
 }
 
 /** That it was right before, and what was sent since has changed the server, in words. */
-export function stuckInWords({ steps = [], shownBy = steps.length - 1, stuckSince: since, firstSince }: Partial<Failure> = {}): string[] {
-  if (since === undefined) return []
+export function stuckInWords(failure: Partial<Failure> = {}): string[] {
+  const { steps = [], shownBy = steps.length - 1, stuckSince: since, firstSince, foundElsewhere } = failure
+  // What is kept in another place is not lost since then.
+  if (since === undefined || foundElsewhere) return []
   const between = [...steps.keys()].slice(since + 1, shownBy)
   const writing = between.filter((step) => steps[step]?.request.method !== 'GET')
   const suspects = (firstSince?.steps ?? (writing.length > 0 ? writing : between)).map(

@@ -432,6 +432,21 @@ const ReadOtherwise = Type.Object(
   },
 )
 
+const FoundElsewhere = Type.Object(
+  {
+    import_supplier: Type.String(),
+    external_account_number: Type.String(),
+    isFirst: Type.Optional(
+      Type.Literal(true, { description: 'Of the accounts that were read, it is the one that got the first such record in the run.' }),
+    ),
+  },
+  {
+    ...closed,
+    title: 'FoundElsewhere',
+    description: 'Another account of the run that held the record that is missing, when it was sent once more with a text of its own.',
+  },
+)
+
 const Varied = Type.Object(
   {
     steps: Type.Array(Type.Integer({ minimum: 0 }), { description: 'The indexes of the requests among the steps that were changed.' }),
@@ -716,6 +731,7 @@ export const FailureSchema = Type.Object(
     ),
     again: Type.Optional(TriedAgain),
     readOtherwise: Type.Optional(ReadOtherwise),
+    foundElsewhere: Type.Optional(FoundElsewhere),
     onceMore: Type.Optional(
       Type.Object(
         { step, status: Type.Integer(), code: Type.Optional(Type.String()) },

@@ -454,6 +454,14 @@ export interface ReadOtherwise {
   }
 }
 
+/** Another account of the run that held the record that is missing, when it was sent once more with a text of its own. */
+export interface FoundElsewhere {
+  readonly import_supplier: string
+  readonly external_account_number: string
+  /** Of the accounts that were read, it is the one that got the first such record in the run. */
+  readonly isFirst?: true
+}
+
 /** The proof that a requirement is broken, or that a client goes against good manners. */
 export interface Failure {
   /** What the implementation, or the client, did. */
@@ -567,6 +575,8 @@ export interface Failure {
   readonly again?: TriedAgain
   /** What was seen each time when what a failure is about was read in every other way: the account, right behind the request that shows it; a market participant, just before. */
   readonly readOtherwise?: ReadOtherwise
+  /** Another account of the run that held the record that is missing, when it was sent once more with a text of its own. */
+  readonly foundElsewhere?: FoundElsewhere
   /** How the request that shows it was answered each time when it was sent once more right behind. */
   readonly onceMore?: {
     /** The index of the request among the steps. */

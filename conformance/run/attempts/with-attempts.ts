@@ -10,6 +10,7 @@ import { bothChanges } from './both-changes.ts'
 import { boundary } from './boundary.ts'
 import { firstDifference } from './first-difference.ts'
 import { itemCounts } from './item-counts.ts'
+import { foundElsewhere } from './found-elsewhere.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
 import { onceMore } from './once-more.ts'
@@ -102,6 +103,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(isRightInTurn ? { rightInTurn: true as const } : {}),
     ...(atOnce.length > 0 ? { atOnceApart: atOnce.map((one) => ({ ...one, steps: one.steps.map((step) => step + earlier) })) } : {}),
   }
+  const elsewhere = again.failed === again.times ? await foundElsewhere(proof, goesOn) : undefined
+  if (elsewhere) return { ...told, foundElsewhere: elsewhere }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
   if (failure.stuckSince !== undefined) return told
   const ofRhythm = rhythm ?? again.distance ?? apart
