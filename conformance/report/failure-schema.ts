@@ -200,6 +200,12 @@ const Boundary = Type.Object(
       }),
     ),
     isOfAnyText: Type.Optional(Type.Literal(true, { description: 'So it did with the letter a, as many times.' })),
+    made: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), { description: 'The indexes of the requests that were counted; all before, if absent.' }),
+    ),
+    isOfReadings: Type.Optional(
+      Type.Literal(true, { description: 'Not these were counted, but requests for the status of its account, sent just before.' }),
+    ),
   },
   {
     ...closed,

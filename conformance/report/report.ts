@@ -229,6 +229,10 @@ export interface Boundary {
   readonly inTwo?: 'passes' | 'fails'
   /** So it did with the letter a, as many times. */
   readonly isOfAnyText?: true
+  /** The indexes of the requests that were counted; all before, if absent. */
+  readonly made?: readonly number[]
+  /** Not these were counted, but requests for the status of its account, sent just before. */
+  readonly isOfReadings?: true
 }
 
 /** Where a request among the steps has a name. */

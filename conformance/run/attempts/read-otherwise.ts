@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { operations } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { asObject } from '../../reading/as-object.ts'
@@ -8,11 +7,11 @@ import { lastName } from '../../report/sent-places.ts'
 import type { ReadOtherwise } from '../../report/report.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
-import type { Limits } from '../proof/budget.ts'
-import { budgetOf } from '../proof/budget.ts'
+import { budgetOf, type Limits } from '../proof/budget.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend } from '../proof/resend.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
+import { pathFor } from './path-for.ts'
 
 const limits: Limits = { requests: 60, time: 1000 }
 
@@ -76,15 +75,11 @@ export async function readOtherwise(proof: Proof, goesOn: () => boolean): Promis
 type Pair = NonNullable<ReturnType<typeof pairNamed>>
 
 /** All readings of an account. */
-function readingsOf({ import_supplier, external_account_number }: Pair, isReadable: boolean): readonly Step[] {
-  const at = (path: string) =>
-    path
-      .replace('{external_account_number}', encodeURIComponent(external_account_number))
-      .replace(/\{\w+\}/, encodeURIComponent(import_supplier))
+function readingsOf(pair: Pair, isReadable: boolean): readonly Step[] {
   const own = (['getAccountTransferStatus', ...Object.values(lists)] as const).map((operation): Step => ({
-    request: { method: 'GET', path: at(operations[operation].path) },
+    request: { method: 'GET', path: pathFor(operation, pair) },
   }))
-  const path = `/accounts/${encodeURIComponent(import_supplier)}/${encodeURIComponent(external_account_number)}`
+  const path = `/accounts/${encodeURIComponent(pair.import_supplier)}/${encodeURIComponent(pair.external_account_number)}`
   return isReadable ? [...own, { operator: 'read-account', request: { method: 'GET', path } }] : own
 }
 

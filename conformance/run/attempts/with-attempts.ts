@@ -85,7 +85,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   if (!again) {
     const crowd = await pushedOut(proof, goesOn)
     const alone = crowd ? undefined : await sentAlone(proof, goesOn)
-    return { ...failure, ...(crowd ? { boundary: inPlace(crowd) } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
+    return { ...failure, ...(crowd ? { boundary: crowd } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
   }
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const { unlike, rhythm } = again
