@@ -261,7 +261,9 @@ function schemeIn(failure: Failure): string[] {
 /** With how many items of a list it passes, or with how many more records. */
 function countIn({ boundary }: Failure): string[] {
   if (boundary?.of === 'requests')
-    return [`; made anew, it is there with ${Number(boundary.passes)} more made after it, and missing with ${Number(boundary.fails)}`]
+    return boundary.isOfReadings
+      ? [`; on fresh records it passes at once, and fails once ${Number(boundary.fails)} requests only read in between`]
+      : [`; made anew, it passes with ${Number(boundary.passes)} more made after it, and fails with ${Number(boundary.fails)}`]
   if (boundary?.of !== 'items') return []
   return [`, where ${boundary.at} has ${plural(Number(boundary.fails), 'item')}; with ${Number(boundary.passes)} it passes`]
 }

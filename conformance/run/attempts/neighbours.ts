@@ -12,10 +12,11 @@ import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'
 import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
-import { resend, statusOf } from '../proof/resend.ts'
+import { resend, statusOf, type Resent } from '../proof/resend.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
 import { asObject } from '../../reading/as-object.ts'
 import { operationOf } from '../../trial/operation-of.ts'
+import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
 import { isAnyText } from '../proof/fillings.ts'
 import { datesNear } from './dates-near.ts'
@@ -57,6 +58,12 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
     const changed = steps.map((step, index) => (index === about ? withChange(step, { step: index, path: place, instead }) : step))
     return resend(changed, check, setting)
   }
+  // What is kept beside the breach says nothing of a value, save where that came as it was sent.
+  const isRight = (outcome: Resent | undefined, instead: unknown, whole: Resent) => {
+    const came = valueAt(outcome?.answered[shownBy]?.response?.body, difference.at)
+    const isAsSent = !isOfStatus && came !== undefined && sameMeaning(instead, came) === undefined
+    return keepsAlike(outcome, isAsSent ? { ...whole, kept: new Map() } : whole, example, names)
+  }
   let isHeard = true
   const fails: Neighbours['fails'][number][] = []
   const passes: unknown[] = []
@@ -84,8 +91,7 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
       if (violation && isItself && isSamePlace(violation, example))
         fails.push(isOfStatus ? { sent: instead } : { sent: instead, got: violation.difference?.got })
       // Once may be chance. By which member an item is set apart, its single changes tell.
-      else if (!lost && keepsAlike(outcome, whole, example, names) && keepsAlike(await sendWith(instead), whole, example, names))
-        passes.push(instead)
+      else if (!lost && isRight(outcome, instead, whole) && isRight(await sendWith(instead), instead, whole)) passes.push(instead)
     }
   }
   await unlessGone(() => setting.course.within(`neighbours of ${requirement}`, find))
@@ -160,7 +166,7 @@ function othersLike(value: unknown): readonly unknown[] {
       : typeof value === 'number'
         ? [0, 1, -1, 12.5, 2_147_483_648]
         : typeof value === 'string'
-          ? [...shorter(value), ...(forms.find(([form]) => form.test(value))?.[1] ?? []), ...datesNear(value)]
+          ? [...shorter(value), ...around(value), ...(forms.find(([form]) => form.test(value))?.[1] ?? []), ...datesNear(value)]
           : []
   return others.filter((other) => other !== value)
 }
@@ -171,6 +177,11 @@ function shorter(text: string): readonly string[] {
 }
 
 const longText = 40
+
+/** A sign between letters, where it is all that is left of a text: what becomes of those shows which part of it is kept. */
+function around(text: string): readonly string[] {
+  return /^[^\p{L}\p{N}\s]+$/u.test(text) ? [`A${text}B`] : []
+}
 
 const forms: readonly (readonly [RegExp, readonly string[]])[] = [
   // What has no offset fails for another reason than what has one.

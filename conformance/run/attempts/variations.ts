@@ -21,6 +21,7 @@ import type { Proof } from '../proof/proof.ts'
 import type { Counterexample } from '../run-check.ts'
 import { dayOf } from './between.ts'
 import { listsOf } from './lists-of.ts'
+import { oneMemberMore } from './lost-item.ts'
 import { otherCounts } from './other-counts.ts'
 import { pathTo } from './path-to.ts'
 import { faultsIn, isOnlyFault, sameWrong, withoutFault } from './same-wrong.ts'
@@ -175,8 +176,15 @@ function besides(example: Counterexample, names: Names): readonly SingleChange[]
   return beside === -1 ? [] : [{ step: sent.step, path: [...list, beside, name], instead: value }]
 }
 
-/** Of a request that had to be refused, though valid, other texts at its top; of another one, an item in a list that is empty. */
+/**
+ * Of a request that had to be refused, though valid, other texts at its top, and a member more where it repeats an earlier one; of another one, an
+ * item in a list that is empty.
+ */
 function others({ steps, shownBy = steps.length - 1, difference }: Counterexample, { names, templates }: Setting): readonly SingleChange[] {
+  const isRepeat = steps.some(
+    ({ request }, index) =>
+      index < shownBy && request.path === steps[shownBy]?.request.path && isDeepStrictEqual(request.body, steps[shownBy]?.request.body),
+  )
   const shown = steps[shownBy]
   const operation = shown && operationOf(shown)
   if (!shown || difference?.at !== httpStatus || operation === undefined || !isPostOperation(operation) || tokenFaultOf(shown.request))
@@ -184,7 +192,7 @@ function others({ steps, shownBy = steps.length - 1, difference }: Counterexampl
   const { body } = shown.request
   if (!isObject(body) || !validator(operation).test(body)) return []
   const members = Object.entries(body)
-  if (/^\d/.test(String(difference.expected))) {
+  if (/^\d/.test(String(difference.expected)) && !(Number(difference.expected) >= 400)) {
     const empty = members.filter(([, value]) => Array.isArray(value) && value.length === 0)
     return empty.flatMap(([name]) => {
       const item = templateValue(operation, [name, 0], templates)
@@ -192,13 +200,16 @@ function others({ steps, shownBy = steps.length - 1, difference }: Counterexampl
     })
   }
   const texts = members.filter(([name, value]) => typeof value === 'string' && !pairFields.has(name) && name !== 'import_supplier_code')
-  return texts.slice(0, mostValues).flatMap(([name, value]) => {
+  // Of one that repeats an earlier one it matters whether that is why.
+  const more = isRepeat ? oneMemberMore({ step: shownBy, path: [] }, steps, templates).slice(0, 1) : []
+  const ofTexts = texts.slice(0, mostValues).flatMap(([name, value]) => {
     const [named = names.text('TEST')] = String(value).match(namesOf(names.runId)) ?? []
     const [firstWord = ''] = String(value).split(' ')
     return [...new Set([named, firstWord])]
       .filter((instead) => instead !== '' && instead !== value)
       .map((instead) => ({ step: shownBy, path: [name], instead }))
   })
+  return [...more, ...ofTexts]
 }
 
 /** Days beside one that the calendar does not have, which was taken: whether any is, or some. */

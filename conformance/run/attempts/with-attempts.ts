@@ -10,6 +10,7 @@ import { bothChanges } from './both-changes.ts'
 import { boundary } from './boundary.ts'
 import { firstDifference } from './first-difference.ts'
 import { itemCounts } from './item-counts.ts'
+import { foundElsewhere } from './found-elsewhere.ts'
 import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
 import { onceMore } from './once-more.ts'
@@ -24,6 +25,7 @@ import { rightInTurn } from '../proof/in-turn.ts'
 import { hasNoSlot } from '../proof/has-no-slot.ts'
 import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
+import { readOtherwise } from './read-otherwise.ts'
 import { readingsApart } from './readings-apart.ts'
 import { refusedElsewhere } from './refused-elsewhere.ts'
 import { rightLater, type Later, type Patience } from './right-later.ts'
@@ -75,15 +77,15 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const { stuckSince, ...unstuck } = first
   // What does not always fail may have been right before by chance.
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
-  const read = await whenRead(proof, goesOn, again)
-  const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
+  const readAll = await whenRead(proof, goesOn, again)
+  const failure: Failure = readAll === undefined ? found : { ...found, whenRead: readAll }
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
   const inPlace = <Place extends { readonly step: number }>(place: Place): Place => ({ ...place, step: place.step + earlier })
   if (!again) {
     const crowd = await pushedOut(proof, goesOn)
     const alone = crowd ? undefined : await sentAlone(proof, goesOn)
-    return { ...failure, ...(crowd ? { boundary: inPlace(crowd) } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
+    return { ...failure, ...(crowd ? { boundary: crowd } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
   }
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const { unlike, rhythm } = again
@@ -101,6 +103,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(isRightInTurn ? { rightInTurn: true as const } : {}),
     ...(atOnce.length > 0 ? { atOnceApart: atOnce.map((one) => ({ ...one, steps: one.steps.map((step) => step + earlier) })) } : {}),
   }
+  const elsewhere = again.failed === again.times ? await foundElsewhere(proof, goesOn) : undefined
+  if (elsewhere) return { ...told, foundElsewhere: elsewhere }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
   if (failure.stuckSince !== undefined) return told
   const ofRhythm = rhythm ?? again.distance ?? apart
@@ -112,6 +116,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
       ...alreadyRight(proof),
       replay: replayCode({ ...proof.example, isUnsteady: true }),
     }
+  const read = await readOtherwise(proof, goesOn)
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const counts = tokens ? undefined : await itemCounts(proof, goesOn)
@@ -159,6 +164,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const forms = form ? await varied(proof, form, shown, goesOn) : []
   const all: Failure = {
     ...told,
+    ...(read ? { readOtherwise: inPlace(read) } : {}),
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
     ...(names ? { firstDifference: { ...names, one: inPlace(names.one), other: inPlace(names.other) } } : {}),
