@@ -16,6 +16,7 @@ const found = [
   ['race-definitions-lost', 'definitions-at-once', '4.1-definitions-stored'],
   ['statement-not-stored-when-annulled', 'allowed-edits-create-historical-statements', '4.3-statements-stored'],
   ['only-first-line-item-stored', 'transaction-values-stored', '4.3-transactions-added-stored'],
+  ['moved-supply-charge-keeps-date', 'transactions-force-kinds-stored', '4.3-transactions-force-date'],
   ['transaction-items-not-stored', 'transaction-values-stored', '4.3-transactions-added-stored'],
   ['created-at-local-time-called-utc', 'account-created-at', '2.13-created-at-plausible'],
   ['decimal-without-point-refused', 'allowed-edits-validate-account', '2-decimal-string-accepted'],
