@@ -15,6 +15,7 @@ const found = [
   ['race-price-sheets-lost', 'fees-at-once', '4.1-fees-stored'],
   ['race-definitions-lost', 'definitions-at-once', '4.1-definitions-stored'],
   ['statement-not-stored-when-annulled', 'allowed-edits-create-historical-statements', '4.3-statements-stored'],
+  ['statement-of-import-record-not-stored', 'statements-beside-imported', '4.3-statements-stored'],
   ['only-first-line-item-stored', 'transaction-values-stored', '4.3-transactions-added-stored'],
   ['moved-supply-charge-keeps-date', 'transactions-force-kinds-stored', '4.3-transactions-force-date'],
   ['transaction-items-not-stored', 'transaction-values-stored', '4.3-transactions-added-stored'],
