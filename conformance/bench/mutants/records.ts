@@ -29,6 +29,12 @@ export const records: readonly Mutant[] = [
     fault('echo-loses-offsets', 'Datetimes come back without their offset.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapTexts(body, (text) => text.replace(/(T\d\d:\d\d:\d\d)[+-]\d\d:\d\d$/, '$1Z'))),
+    fault('answers-lose-offsets', 'Datetimes in answers have the clock that was sent, without Z or offset.', { section: '4.3' })
+      .breaks(...echoed)
+      .answers('all', ({ reply }) => ({
+        ...reply,
+        body: mapTexts(reply.body, (text) => text.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)(?:Z|[+-]\d\d:?\d\d)$/, '$1')),
+      })),
     fault('echo-datetimes-winter-time', 'Datetimes come back with the offset +01:00, also in summer.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapTexts(body, (text) => text.replace(/(T\d\d:\d\d:\d\d)\+02:00$/, '$1+01:00'))),
