@@ -20,6 +20,7 @@ import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
 import { isAnyText } from '../proof/fillings.ts'
 import { datesNear } from './dates-near.ts'
+import { anotherLike } from './item-behind.ts'
 import { samePlaces } from './parts-without-reason.ts'
 import { pathTo } from './path-to.ts'
 import { oneMemberMore, lostItem } from './lost-item.ts'
@@ -127,14 +128,17 @@ function othersAt(step: Step | undefined, place: Path): readonly unknown[] {
 }
 
 /**
- * A list of equal items with items that differ: in one member each for which that is easy, and then in all of these. Whether equal items
+ * Of items that differ, one more behind them, and the first one alone. A list of equal items with items that differ: in one member each for which that is easy, and then in all of these. Whether equal items
  * are taken for one, and which members make them equal, does not show by equal ones.
  */
 function itemsApart(step: Step, place: Path, list: readonly unknown[]): readonly unknown[] {
   const [first, ...others] = list
   const operation = operationOf(step)
   if (operation === undefined || !isPostOperation(operation) || others.length === 0) return []
-  if (!others.every((item) => isDeepStrictEqual(item, first))) return []
+  if (!others.every((item) => isDeepStrictEqual(item, first))) {
+    const another = anotherLike(step, [...place, list.length - 1], 'Behind')
+    return [...(another === undefined ? [] : [[...list, another]]), [first]]
+  }
   const item = schemaAt(recordOf(operation), [...place, 0])
   const names = fieldsOf(item).filter((name) => valueOf(schemaInside(item, name), 0) !== undefined)
   const apartBy = (some: readonly string[]) =>

@@ -11,7 +11,6 @@ import { boundary } from './boundary.ts'
 import { firstDifference } from './first-difference.ts'
 import { itemCounts } from './item-counts.ts'
 import { foundElsewhere } from './found-elsewhere.ts'
-import { inOtherParent } from './in-other-parent.ts'
 import { itemBehind } from './item-behind.ts'
 import { onceMore } from './once-more.ts'
 import { otherAccount } from './other-account.ts'
@@ -36,7 +35,6 @@ import { sentAlone } from './sent-alone.ts'
 import { shownBySlots } from './shown-by-slots.ts'
 import { spoiltBy } from './spoilt-by.ts'
 import { slotKeptBy } from './slot-kept-by.ts'
-import { takenLater } from './taken-later.ts'
 import { tryAgain } from './try-again.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { varied } from './varied.ts'
@@ -130,11 +128,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
   const schemes = await otherSchemes(proof, goesOn)
   const queries = tokens ? [] : await otherQueries(proof, goesOn)
-  const alike = tokens
-    ? undefined
-    : ((await alikePlaces(proof, goesOn, right.length > 0)) ??
-      (await refusedElsewhere(proof, goesOn)) ??
-      (await inOtherParent(proof, right, goesOn)))
+  const alike = tokens ? undefined : ((await alikePlaces(proof, goesOn, right.length > 0)) ?? (await refusedElsewhere(proof, goesOn)))
   const later = isOfSlot ? inTime : await rightInTime(proof, goesOn, patience)
   const behind = await itemBehind(proof, goesOn)
   const spelling = await otherSpelling(proof, goesOn)
@@ -210,7 +204,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
 
 /** After how many milliseconds it is right, where it is only late, or for how many it is not. */
 async function rightInTime(proof: Proof, goesOn: () => boolean, patience: Patience): Promise<Later | undefined> {
-  return alreadyRight(proof) ?? (await rightLater(proof, goesOn, patience)) ?? takenLater(proof, goesOn, patience)
+  return alreadyRight(proof) ?? rightLater(proof, goesOn, patience)
 }
 
 /** Likewise, where the trial that showed it saw it become right. */
