@@ -264,6 +264,7 @@ export const english = {
     'text around': (path: string) => `${path} has lines of a client, a shell or Markdown around its records: they are left out.`,
     'COPY statement': (path: string) =>
       `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,
+    'ordered dictionaries': (path: string) => `${path} has OrderedDict([...]) of Python: the pairs in each become an object.`,
     'INSERT statements': columnOfRecords,
     'INSERT statements of MySQL': columnOfRecords,
     'expanded rows': columnOfRecords,

@@ -271,6 +271,7 @@ export const german: CheckWords = {
     'text around': (path) => `In ${path} stehen um die Datensätze Zeilen eines Clients, einer Shell oder von Markdown: Sie fallen weg.`,
     'COPY statement': (path) =>
       `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
+    'ordered dictionaries': (path) => `${path} enthält OrderedDict([...]) aus Python: Die Paare darin werden jeweils zu einem Objekt.`,
     'INSERT statements': columnOfRecords,
     'INSERT statements of MySQL': columnOfRecords,
     'expanded rows': columnOfRecords,
