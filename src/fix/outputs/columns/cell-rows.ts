@@ -46,7 +46,7 @@ async function* plainRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<Writt
     }
     const cells = cellsOf(line, mark, isBetweenBars)
     // A line above that is no heading is something else, and may say what the records below it are.
-    if (cells.length < 2 || (names && names.length !== cells.length)) return yield 'other'
+    if (names && names.length !== cells.length) return yield 'other'
     rows++
     yield { cells, names, line: number }
   }
