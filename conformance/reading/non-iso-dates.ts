@@ -3,7 +3,8 @@ import { definedName, isObject, type JsonSchema } from '../../src/contract/json-
 import { isIso8601 } from '../../src/text/iso-8601.ts'
 
 /**
- * Looks for dates and datetimes in a value of a definition that are not ISO 8601; null and an empty text are no dates.
+ * Looks for dates and datetimes in a value of a definition that are not ISO 8601; null and an empty text are no dates, and nothing is one of
+ * which the document does not say so.
  * @param path Where the value stands in its answer.
  * @returns how many there are, and the first that is not.
  */
@@ -24,10 +25,10 @@ interface DateAt {
   readonly value: unknown
 }
 
-function* datesIn({ $ref, items, properties }: JsonSchema, whole: DateAt): Generator<DateAt> {
+function* datesIn({ $ref, items, properties, 'x-type-from': from }: JsonSchema, whole: DateAt): Generator<DateAt> {
   const { value, path } = whole
   const name = typeof $ref === 'string' ? definedName($ref) : ''
-  if (value === undefined) return
+  if (value === undefined || from !== undefined) return
   if (name.startsWith('IsoDate')) yield whole
   else if (name !== '') yield* datesIn(contract.$defs[name] ?? {}, whole)
   else if (Array.isArray(value) && isObject(items)) {

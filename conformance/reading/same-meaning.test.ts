@@ -38,6 +38,10 @@ describe('the same', () => {
     [{ landline: '0351 123456' }, { landline: '+49351123456' }],
     [{ mobile: '0049 (151) 2345678' }, { mobile: '+49 151 2345678' }],
     [{ a: [{ b: [], c: {} }] }, { a: [{}] }],
+    [
+      ['2025-01-01T12:00:00+02:00', '2025-06-01T12:00:00+02:00', '2025-06-01T10:00:00Z'],
+      ['2025-01-01T11:00:00', '2025-06-01T12:00:00', '2025-06-01T12:00:00'],
+    ],
   ])('%j and %j', (sent, echoed) => {
     expect(sameMeaning(sent, echoed)).toBe(undefined)
   })
@@ -56,6 +60,7 @@ describe('not the same', () => {
     ['9007199254740993.1', '9007199254740993', '(the whole)'],
     // A number in JSON may be too large.
     [1, Infinity, '(the whole)'],
+    [['2025-06-01T12:00:00Z', '2025-06-01T12:00:00-05:00'], ['2025-06-01T12:00:00', '2025-06-01T12:00:00'], '1'],
     [true, 'true', '(the whole)'],
     ['Straße\0 5', 'Straße', '(the whole)'],
     ['a  b', 'a b', '(the whole)'],

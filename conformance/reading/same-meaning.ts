@@ -21,6 +21,10 @@ export function areSame(one: unknown, other: unknown): boolean {
 
 /** The path of the first place at which two values do not mean the same, as {@link sameMeaning} compares them; undefined when there is none. */
 export function firstDifference(sent: unknown, echoed: unknown): (string | number)[] | undefined {
+  return differenceInside(sent, echoed) ?? differenceOfClocks(sent, echoed)
+}
+
+function differenceInside(sent: unknown, echoed: unknown): (string | number)[] | undefined {
   if (Array.isArray(sent)) {
     if (sent.length === 0 && echoed === undefined) return undefined
     if (!Array.isArray(echoed) || sent.length !== echoed.length) return []
@@ -43,10 +47,37 @@ function within(keys: readonly (string | number)[], sent: object, echoed: object
     else if (!sameScalar(value, memberOf(echoed, key), key)) return [key]
   }
   for (const key of parts) {
-    const difference = firstDifference(sent[key as keyof object], memberOf(echoed, key))
+    const difference = differenceInside(sent[key as keyof object], memberOf(echoed, key))
     if (difference) return [key, ...difference]
   }
   return undefined
+}
+
+/** A clock may differ from itself by so much: it is put forward in summer, and now and then for good. */
+const sameClock = 7_200_000
+
+/** Datetimes that have come back without their offsets are those of one clock: where two of them cannot be, their offsets are lost. */
+function differenceOfClocks(sent: unknown, echoed: unknown): (string | number)[] | undefined {
+  const [first, ...others] = clocksIn(sent, echoed, [])
+  return others.find(({ ahead }) => first && Math.abs(ahead - first.ahead) > sameClock)?.path
+}
+
+/** How far each datetime that has lost its offset is ahead of UTC, in milliseconds. */
+function* clocksIn(
+  sent: unknown,
+  echoed: unknown,
+  path: readonly (string | number)[],
+): Generator<{ readonly path: (string | number)[]; readonly ahead: number }> {
+  if (typeof sent === 'string') {
+    if (sent === echoed || typeof echoed !== 'string' || !startsAsFigure(sent)) return
+    const [one, other] = [readTime(sent), readTime(echoed)]
+    if (one?.offset !== undefined && other?.hasTime && other.offset === undefined)
+      yield { path: [...path], ahead: other.wall - (one.wall - one.offset) }
+  } else if (Array.isArray(sent)) {
+    for (const [index, item] of sent.entries()) yield* clocksIn(item, memberOf(Object(echoed) as object, index), [...path, index])
+  } else if (isObject(sent) && isObject(echoed)) {
+    for (const [name, member] of Object.entries(sent)) yield* clocksIn(member, memberOf(echoed, name), [...path, name])
+  }
 }
 
 function memberOf(object: object, key: string | number): unknown {

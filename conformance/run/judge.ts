@@ -52,10 +52,16 @@ export function judge(
     const { id, level, sentence } = requirement
     const mine = results.filter(({ check }) => check.requirements.includes(id))
     const without = leftOut.filter(({ check }) => check.requirements.includes(id))
-    const kept = mine.reduce((sum, one) => sum + (one.kept.get(id) ?? 0), 0)
+    const seemingly = mine.reduce((sum, one) => sum + (one.kept.get(id) ?? 0), 0)
+    // Where all is refused, so is what must be, and nothing comes of it.
+    const refusing = seemingly > 0 && ledger ? refusedAll(requirement, ledger) : undefined
+    const kept = refusing === undefined ? seemingly : 0
     const witnesses = kept + mine.filter((one) => one.broken.has(id)).length
     const about = { id, section: id.slice(0, id.indexOf('-')), level, sentence, witnesses }
     const ways = [...without, ...mine].map(({ missing }) => [...missing]).filter((way) => way.length > 0)
+    // Without a vendor that is there no payment instruction is accepted.
+    const unpaid = refusing?.includes('createPaymentInstruction') && leftOut.some(({ missing }) => missing.includes(availableVendor))
+    if (unpaid) ways.push([availableVendor])
     const needs = [...new Set(ways.flat())]
     // They lack nothing, and the run ended before their turn.
     const untried = without.filter(({ missing, reason }) => missing.length === 0 && reason !== undefined).map(({ check }) => check)
@@ -107,10 +113,19 @@ export function judge(
       verdict: 'inconclusive',
       reason:
         [...new Set(reasons)].join('; ') ||
+        (refusing ? `No request of ${refusing.join(' or ')} was accepted in this run, so that refusals tell nothing.` : '') ||
         (mine.length > 0 ? `${notExercised} ${inTheWay(requirement, mine, ledger)}` : 'No check of this run judges it.'),
     }
   })
 }
+
+/** The operations that a requirement speaks of, where the target has answered in the run and has accepted nothing of them. */
+function refusedAll({ operations }: Requirement, ledger: Pick<Ledger, 'statuses'>): Requirement['operations'] {
+  const statuses = (operations ?? []).flatMap((operation) => [...ledger.statuses(operation).keys()])
+  return statuses.length > 0 && statuses.every((status) => status >= 300) ? operations : undefined
+}
+
+const availableVendor: Need = 'paymentVendors.available'
 
 /** The place of a difference in the list that is shown, where items before it are left out of that. */
 function placeAmong({ steps: whole, shownBy = whole.length - 1, difference }: Counterexample, shown: readonly Step[]): string {

@@ -55,7 +55,17 @@ export function freshBody(template: Body, names: Names): Body {
   const plan = known.get(template) ?? planOf(template, names)
   known.set(template, plan)
   const made = plan.named.map(({ field, value }) => fresh[field]?.(names) ?? freshIfAsked[field]?.(names, value))
-  return renamed(template, plan.renaming, made) as Body
+  return renamed(template, plan.renaming, names.doFall() ? turned(plan.named, made) : made) as Body
+}
+
+/** The new names of each field, the last one first. */
+function turned(named: readonly Name[], made: readonly unknown[]): readonly unknown[] {
+  const ofField = Map.groupBy(made.keys(), (index) => named[index]?.field)
+  const sources = [...ofField].flatMap(([field = '', own]) =>
+    own.map((index, place) => [index, field in fresh ? own.at(-1 - place) : index] as const),
+  )
+  const from = new Map(sources)
+  return made.map((_name, index) => made[from.get(index) ?? index])
 }
 
 /** The fields of a template that get fresh values in each request. */

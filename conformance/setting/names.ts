@@ -10,6 +10,7 @@ export class Names {
   #participants = 0
   #requests = 0
   #versions = 0
+  #bodies = 0
   readonly #takenCodes = new Set<string>()
   /** Whether all that may name something gets values of its own, and not only what names something on most platforms. */
   areForAll = false
@@ -31,6 +32,11 @@ export class Names {
    */
   skip(time: number): void {
     this.#count += mixed(time) % 8
+  }
+
+  /** Whether the names of one kind in the next body fall, as they do in half of them, so that what is sorted by names shows. */
+  doFall(): boolean {
+    return mixed(this.#bodies++) % 2 === 1
   }
 
   /** A text, such as a transaction id. */

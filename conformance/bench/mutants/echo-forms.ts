@@ -1,5 +1,6 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
+import { asObject } from '../../reading/as-object.ts'
 import { echoed } from './echoed.ts'
 import { mapArrays, mapNames, mapObjects, mapScalars, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
@@ -68,6 +69,15 @@ export const echoForms = faults('meaning', [
   ),
   inEcho('echo-turns-lists-round', 'Lists of objects are the other way round in an echo.', (body) =>
     mapArrays(body, (array) => (array.every(isObject) ? array.toReversed() : array)),
+  ),
+  inEcho('echo-sorts-by-id', 'Lists of objects that have an id or a number are sorted by it in an echo.', (body) =>
+    mapArrays(body, (array) => {
+      const field = ['line_item_identifier', 'statement_id', 'external_id', 'identifier', 'reference'].find((name) =>
+        array.every((item) => isObject(item) && name in item),
+      )
+      const idOf = (item: unknown) => String(asObject(item)[field ?? ''])
+      return field === undefined ? array : array.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
+    }),
   ),
   inEcho(
     'echo-names-lose-underscore-before-digits',

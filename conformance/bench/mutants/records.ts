@@ -29,6 +29,12 @@ export const records: readonly Mutant[] = [
     fault('echo-loses-offsets', 'Datetimes come back without their offset.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapTexts(body, (text) => text.replace(/(T\d\d:\d\d:\d\d)[+-]\d\d:\d\d$/, '$1Z'))),
+    fault('answers-lose-offsets', 'Datetimes in answers have the clock that was sent, without Z or offset.', { section: '4.3' })
+      .breaks(...echoed)
+      .answers('all', ({ reply }) => ({
+        ...reply,
+        body: mapTexts(reply.body, (text) => text.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)(?:Z|[+-]\d\d:?\d\d)$/, '$1')),
+      })),
     fault('echo-datetimes-winter-time', 'Datetimes come back with the offset +01:00, also in summer.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapTexts(body, (text) => text.replace(/(T\d\d:\d\d:\d\d)\+02:00$/, '$1+01:00'))),
@@ -159,6 +165,19 @@ export const records: readonly Mutant[] = [
         const { statements } = sent
         if (account && reply.status < 300 && Array.isArray(statements))
           account.records.statements = account.records.statements.slice(account.records.statements.length - statements.length)
+      }),
+    fault(
+      'statement-of-import-record-not-stored',
+      'A historical statement with the statement_id of one in the import record of its account is not stored.',
+    )
+      .breaks('4.3-statements-stored')
+      .answers('createHistoricalStatements', ({ account }) => {
+        const imported = account?.staged['statements']
+        if (!account || !Array.isArray(imported)) return
+        const ids = new Set(imported.map((statement) => Object(statement).statement_id as unknown))
+        account.records.statements = account.records.statements.filter(
+          ({ statement_id }) => statement_id === undefined || !ids.has(statement_id),
+        )
       }),
     fault('invoice-of-first-account', 'Invoices are stored for the account that got the first one.', { kind: 'isolation' })
       .breaks('4.3-echo-stored')

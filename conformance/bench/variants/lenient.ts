@@ -1,6 +1,6 @@
-import type { PostOperationId } from '../../../schemas/operations.ts'
+import { operations, type PostOperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { fieldsOf } from '../../../src/contract/schema-at.ts'
+import { fieldsOf, schemaAt } from '../../../src/contract/schema-at.ts'
 import { mapTyped, type TypedValue } from '../server/typed-values.ts'
 import { understoodOnce } from '../server/understood-once.ts'
 import type { Variant } from './variant.ts'
@@ -9,7 +9,7 @@ import type { Variant } from './variant.ts'
 export const lenient: Variant = {
   id: 'lenient',
   about:
-    'Takes scalars of other types and echoes them converted, takes null for left out, drops undocumented fields, knows no difference of case, leading zeros and white space in names, so that it refuses what is written like an account that is there, and of case in tokens, takes a token after Bearer, ignores what follows the JSON of a body, does not look up the team of a dry run, puts the statements and payment instructions of import records on accounts, creates suppliers as they come, and adds records to accounts that are only staged.',
+    'Takes scalars of other types and echoes them converted, and anything where the document states no type, takes null for left out, drops undocumented fields, knows no difference of case, leading zeros and white space in names, so that it refuses what is written like an account that is there, and of case in tokens, takes a token after Bearer, ignores what follows the JSON of a body, does not look up the team of a dry run, puts the statements and payment instructions of import records on accounts, creates suppliers as they come, and adds records to accounts that are only staged.',
   change: ({ validationFaults, isListed, isSet, pairKey, parseBody, isValidToken, processRefused }) => ({
     parseBody: (text) => parseBody(text) ?? parseBody(text.slice(0, text.lastIndexOf('}') + 1)),
     recordsOfRecord: ({ statements = [], payment_instructions = [] }) => ({
@@ -21,7 +21,10 @@ export const lenient: Variant = {
       const why = processRefused(situation)
       return why === 'unknown team' && situation.isDryRun ? undefined : why
     },
-    validationFaults: (operation, body) => validationFaults(operation, understood(operation, body)),
+    validationFaults: (operation, body) =>
+      validationFaults(operation, understood(operation, body)).filter(
+        ({ path }) => schemaAt(operations[operation].request, path)['x-type-from'] === undefined,
+      ),
     understood,
     decodeSegment: (segment) => decodeURIComponent(segment.replaceAll('+', '%20')),
     tokenIn: (authorization) => /^\s*(?:token|bearer|jwt)\s+(\S+)/i.exec(authorization ?? '')?.[1],

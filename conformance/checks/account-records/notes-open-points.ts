@@ -60,7 +60,8 @@ export const notesOpenPoints = defineCheck({
       const said = answer.status === 201 ? (resultOfNote(answer, next) ?? listed(answer)[0])?.['status'] : 'refused'
       trial.observe('4.3-notes-equality-offset-open', `${what}: ${String(said)}`)
     }
-    const several = Array.from({ length: 3 }, () => ({ body: trial.names.text('NOTE') }))
+    // Their texts neither rise nor fall.
+    const several = Array.from({ length: 3 }, (_none, index) => ({ body: `${'bac'.charAt(index)} ${trial.names.text('NOTE')}` }))
     const results = listed(await addNotes(trial, pair, several))
     const inOrder = several.every(({ body }, index) => sameText(results[index]?.['body'], body))
     const number = results.length === several.length ? 'one result per note' : 'another number of results than notes'

@@ -10,7 +10,7 @@ import { bothChanges } from './both-changes.ts'
 import { boundary } from './boundary.ts'
 import { firstDifference } from './first-difference.ts'
 import { itemCounts } from './item-counts.ts'
-import { inOtherParent } from './in-other-parent.ts'
+import { foundElsewhere } from './found-elsewhere.ts'
 import { itemBehind } from './item-behind.ts'
 import { onceMore } from './once-more.ts'
 import { otherAccount } from './other-account.ts'
@@ -24,6 +24,7 @@ import { rightInTurn } from '../proof/in-turn.ts'
 import { hasNoSlot } from '../proof/has-no-slot.ts'
 import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
+import { readOtherwise } from './read-otherwise.ts'
 import { readingsApart } from './readings-apart.ts'
 import { refusedElsewhere } from './refused-elsewhere.ts'
 import { rightLater, type Later, type Patience } from './right-later.ts'
@@ -34,7 +35,6 @@ import { sentAlone } from './sent-alone.ts'
 import { shownBySlots } from './shown-by-slots.ts'
 import { spoiltBy } from './spoilt-by.ts'
 import { slotKeptBy } from './slot-kept-by.ts'
-import { takenLater } from './taken-later.ts'
 import { tryAgain } from './try-again.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { varied } from './varied.ts'
@@ -75,15 +75,15 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const { stuckSince, ...unstuck } = first
   // What does not always fail may have been right before by chance.
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
-  const read = await whenRead(proof, goesOn, again)
-  const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
+  const readAll = await whenRead(proof, goesOn, again)
+  const failure: Failure = readAll === undefined ? found : { ...found, whenRead: readAll }
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
   const inPlace = <Place extends { readonly step: number }>(place: Place): Place => ({ ...place, step: place.step + earlier })
   if (!again) {
     const crowd = await pushedOut(proof, goesOn)
     const alone = crowd ? undefined : await sentAlone(proof, goesOn)
-    return { ...failure, ...(crowd ? { boundary: inPlace(crowd) } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
+    return { ...failure, ...(crowd ? { boundary: crowd } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
   }
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const { unlike, rhythm } = again
@@ -101,6 +101,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(isRightInTurn ? { rightInTurn: true as const } : {}),
     ...(atOnce.length > 0 ? { atOnceApart: atOnce.map((one) => ({ ...one, steps: one.steps.map((step) => step + earlier) })) } : {}),
   }
+  const elsewhere = again.failed === again.times ? await foundElsewhere(proof, goesOn) : undefined
+  if (elsewhere) return { ...told, foundElsewhere: elsewhere }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
   if (failure.stuckSince !== undefined) return told
   const ofRhythm = rhythm ?? again.distance ?? apart
@@ -112,6 +114,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
       ...alreadyRight(proof),
       replay: replayCode({ ...proof.example, isUnsteady: true }),
     }
+  const read = await readOtherwise(proof, goesOn)
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const counts = tokens ? undefined : await itemCounts(proof, goesOn)
@@ -125,11 +128,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
   const schemes = await otherSchemes(proof, goesOn)
   const queries = tokens ? [] : await otherQueries(proof, goesOn)
-  const alike = tokens
-    ? undefined
-    : ((await alikePlaces(proof, goesOn, right.length > 0)) ??
-      (await refusedElsewhere(proof, goesOn)) ??
-      (await inOtherParent(proof, right, goesOn)))
+  const alike = tokens ? undefined : ((await alikePlaces(proof, goesOn, right.length > 0)) ?? (await refusedElsewhere(proof, goesOn)))
   const later = isOfSlot ? inTime : await rightInTime(proof, goesOn, patience)
   const behind = await itemBehind(proof, goesOn)
   const spelling = await otherSpelling(proof, goesOn)
@@ -159,6 +158,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const forms = form ? await varied(proof, form, shown, goesOn) : []
   const all: Failure = {
     ...told,
+    ...(read ? { readOtherwise: inPlace(read) } : {}),
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
     ...(names ? { firstDifference: { ...names, one: inPlace(names.one), other: inPlace(names.other) } } : {}),
@@ -204,7 +204,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
 
 /** After how many milliseconds it is right, where it is only late, or for how many it is not. */
 async function rightInTime(proof: Proof, goesOn: () => boolean, patience: Patience): Promise<Later | undefined> {
-  return alreadyRight(proof) ?? (await rightLater(proof, goesOn, patience)) ?? takenLater(proof, goesOn, patience)
+  return alreadyRight(proof) ?? rightLater(proof, goesOn, patience)
 }
 
 /** Likewise, where the trial that showed it saw it become right. */

@@ -52,15 +52,17 @@ export function tokenFaultOf({ headers }: Pick<Step['request'], 'headers'>): Tok
   return tokenFaultIn(headers?.['Authorization'] ?? '')
 }
 
-/** The text with a fresh name for each name of the run in it. */
+/** The text with a fresh name for each name of the run in it; those that fall go on falling. */
 function renamed(text: string, { names }: Setting): string {
-  const kinds = new Map([...text.matchAll(namesOf(names.runId))].map(([name, kind = '']) => [name, kind]))
+  const found = [...text.matchAll(namesOf(names.runId))].map(([name, kind = '']) => [name, kind] as const)
+  const kinds = new Map(found.toSorted(([one], [other]) => (one < other ? -1 : 1)))
   // What differs from a name in the case of its letters alone goes on doing so.
   const others = [...Map.groupBy(kinds, ([name]) => name.toLowerCase()).values()].flatMap((alike) => {
     const fresh = names.text('')
     return alike.map(([name, kind]) => [name, `${kind}${fresh}`] as const)
   })
-  const identifiers = identifiersIn(text, names.runId).map(
+  const rising = identifiersIn(text, names.runId).toSorted((one, other) => (one.identifier < other.identifier ? -1 : 1))
+  const identifiers = rising.map(
     ({ identifier, kind }) => [identifier, kind === '5' ? names.malo() : String(names.participantCode())] as const,
   )
   const versions = [...text.matchAll(/"version_datetime":"(\d{4}-\d\d-\d\dT[^"]+)"/g)].map(

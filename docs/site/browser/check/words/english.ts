@@ -1,3 +1,6 @@
+const columnOfRecords = (path: string) =>
+  `${path} is a table with a column of JSON: it becomes lines of JSON, and the other columns are left out.`
+
 /** The words of the check page in English. Those in braces are filled in. */
 export const english = {
   locale: 'en-US',
@@ -261,6 +264,12 @@ export const english = {
     'text around': (path: string) => `${path} has lines of a client, a shell or Markdown around its records: they are left out.`,
     'COPY statement': (path: string) =>
       `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,
+    'INSERT statements': columnOfRecords,
+    'INSERT statements of MySQL': columnOfRecords,
+    'expanded rows': columnOfRecords,
+    'rows of cells': columnOfRecords,
+    'rows of cells with backslashes': columnOfRecords,
+    'rows of quoted cells': columnOfRecords,
     'log lines': (path: string) =>
       `${path} is a log with a record in each line: the text before each is left out, and so are lines without a record.`,
     'log lines among others': (path: string) =>

@@ -1,5 +1,8 @@
 import type { CheckWords } from './english.ts'
 
+const columnOfRecords = (path: string) =>
+  `${path} ist eine Tabelle mit einer Spalte JSON: Sie wird zu JSON-Zeilen, die anderen Spalten fallen weg.`
+
 /** The words of the check page in German. */
 export const german: CheckWords = {
   locale: 'de-DE',
@@ -268,6 +271,12 @@ export const german: CheckWords = {
     'text around': (path) => `In ${path} stehen um die Datensätze Zeilen eines Clients, einer Shell oder von Markdown: Sie fallen weg.`,
     'COPY statement': (path) =>
       `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
+    'INSERT statements': columnOfRecords,
+    'INSERT statements of MySQL': columnOfRecords,
+    'expanded rows': columnOfRecords,
+    'rows of cells': columnOfRecords,
+    'rows of cells with backslashes': columnOfRecords,
+    'rows of quoted cells': columnOfRecords,
     'log lines': (path) =>
       `${path} ist ein Protokoll mit einem Datensatz in jeder Zeile: Der Text davor fällt weg, ebenso Zeilen ohne Datensatz.`,
     'log lines among others': (path) =>
