@@ -210,6 +210,15 @@ describe('times in the hour in which the clocks change', () => {
   })
 })
 
+it('identifiers that a spreadsheet has rounded are in doubt, and no numbers beside them', async () => {
+  const run = async (record: object) => runProgram(['fix', write('rounded.jsonl', lines([record]))])
+  const rounded = await run(account('1', { supply_addresses: [{ supply_points: [{ identifier: '4,53E+10' }] }] }))
+  expect(rounded.stdout).toContain('In doubt: 1 text in identifier and the like is a number that a spreadsheet has rounded')
+  expect(rounded.exitCode).toBe(1)
+  const others = await run(account('1', { metadata: [{ key: 'k', value: { value: '1.5E+10' } }] }))
+  expect(others.exitCode).toBe(0)
+})
+
 describe('codes in capital letters of which the document shows a single one', () => {
   const metered = (meter_type: string) =>
     account('1', { supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ meter_number: '1', meter_type }] }] }] }] })

@@ -13,6 +13,7 @@ import { framedRecords } from './framed-records.ts'
 import { httpMessages } from './http-messages.ts'
 import { logLines, logLinesAmongOthers } from './log-lines.ts'
 import { objectReferences } from './object-references.ts'
+import { orderedDicts } from './ordered-dicts.ts'
 import type { ClientOutput, Restoring, WrittenAs } from './output.ts'
 import { psqlTable } from './psql-table.ts'
 import { scriptLiteral } from './script-literal.ts'
@@ -29,6 +30,7 @@ const outputs: readonly ClientOutput[] = [
   psqlTable,
   copyBackslashes,
   objectReferences,
+  orderedDicts,
   insertStatements,
   insertStatementsOfMysql,
   expandedRows,

@@ -62,6 +62,7 @@ export type OutputId =
   | 'doubled backslashes'
   | 'doubled backslashes in some lines'
   | 'object references'
+  | 'ordered dictionaries'
   | 'HTTP messages'
   | 'cut lines'
   | 'text around'

@@ -287,6 +287,22 @@ describe('backslashes of COPY', () => {
   ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
 })
 
+describe('ordered dictionaries of Python', () => {
+  it.each([
+    [
+      `OrderedDict([('a', '(x, [1])'), ('b', [OrderedDict([('c', datetime.date(2026, 1, 31))]), OrderedDict()])])`,
+      `{'a': '(x, [1])', 'b': [{'c': datetime.date(2026, 1, 31)}, {}]}`,
+    ],
+  ])('become objects: %s', async (text, plain) => expect((await restored(`${text}\n`))?.trim()).toBe(plain))
+
+  it.each([
+    "OrderedDict([('a', 1)",
+    "OrderedDict({'a': 1})",
+    "OrderedDict([('a', 1)]) OrderedDict([('b', 1)])x",
+    '{"a":"OrderedDict([(1, 2)])"}',
+  ])('%s stays', async (text) => expect(await restored(`${text}\n`)).toBeUndefined())
+})
+
 describe('numbers in place of objects', () => {
   const list = (...items: unknown[]) => JSON.stringify({ $id: '1', $values: items })
 

@@ -45,8 +45,8 @@ async function* plainRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<Writt
       names = heading === undefined ? undefined : cellsOf(heading, mark, isBetweenBars)
     }
     const cells = cellsOf(line, mark, isBetweenBars)
-    // A line above that is no heading is something else.
-    if (names && names.length !== cells.length) return yield 'other'
+    // A line above that is no heading is something else, and may say what the records below it are.
+    if (cells.length < 2 || (names && names.length !== cells.length)) return yield 'other'
     rows++
     yield { cells, names, line: number }
   }
@@ -56,7 +56,9 @@ async function* plainRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<Writt
 /** What stands between the cells of a line: before its record, or behind it. */
 function markOf(line: string): string | undefined {
   const before = /([\t|;,]) *$/.exec(line.slice(0, line.indexOf('{')))?.[1]
-  return before ?? /\}([\t|;,])/.exec(line)?.[1]
+  // In JSON no tab stands between a key and its record.
+  const between = /\}(\t) *\{/.exec(line)?.[1]
+  return before ?? between ?? /^ *([\t|;,])/.exec(line.slice(line.lastIndexOf('}') + 1))?.[1]
 }
 
 /** The cells of a line. In a record the mark may stand, too. */

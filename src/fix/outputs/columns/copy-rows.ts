@@ -1,4 +1,6 @@
+import { warns } from '../../../causes/holds-content.ts'
 import { linesOf, longestLine } from '../lines-of.ts'
+import { saysGone } from '../says-gone.ts'
 import { columnOfRecords, type WrittenPart } from './column-of-records.ts'
 
 /**
@@ -12,7 +14,7 @@ export const copyStatement = columnOfRecords({
   rows,
 })
 
-const statement = /^COPY [^()]+ \(([^()]+)\) FROM stdin(?: WITH [^()]*)?;$/i
+const statement = /^COPY ([^()]+) \(([^()]+)\) FROM stdin(?: WITH [^()]*)?;$/i
 /** What pg_dump writes around its rows: comments, settings and other statements without data. */
 const isAround = (line: string) =>
   line === '' || line.startsWith('--') || (/^[A-Z\\][^{}[\]"\t]*$/.test(line) && !/^(?:DELETE|INSERT|MERGE|UPDATE)\b/.test(line))
@@ -28,8 +30,8 @@ async function* rows(file: AsyncIterable<Uint8Array>): AsyncGenerator<WrittenPar
       else yield { cells: line.split('\t'), names, line: number, isEscaped: true }
       continue
     }
-    const [, columns] = statement.exec(line) ?? []
-    if (columns === undefined ? !isAround(line) : isEnded) return yield 'other'
+    const [, table = '', columns] = statement.exec(line) ?? []
+    if (columns === undefined ? !isAround(line) : isEnded || saysGone(table) || warns(table)) return yield 'other'
     names ??= columns?.split(',').map((name) => name.trim())
   }
   // A line behind the last row says that all are there.

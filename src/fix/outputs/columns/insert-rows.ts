@@ -1,3 +1,5 @@
+import { warns } from '../../../causes/holds-content.ts'
+import { saysGone } from '../says-gone.ts'
 import { columnOfRecords, type WrittenPart } from './column-of-records.ts'
 
 const told = 'has INSERT statements: the column of JSON becomes lines of JSON, and the other columns are left out'
@@ -88,6 +90,7 @@ async function* statements(text: Text, isEscaped: boolean): AsyncGenerator<Writt
     if (!isSql(text)) return yield 'other'
     const around = text.matched(comment)
     if (around) {
+      if (saysGone(around[0])) return yield 'other'
       text.take(text.at + around[0].length)
       continue
     }
@@ -96,7 +99,7 @@ async function* statements(text: Text, isEscaped: boolean): AsyncGenerator<Writt
     if (found) {
       const [head, name = '', columns] = found
       // Rows of another table are no records of this one.
-      if ((table ??= name) !== name) return yield 'other'
+      if ((table ??= name) !== name || saysGone(name) || warns(name)) return yield 'other'
       const isMysql = name.includes('`')
       const names = columns?.split(',').map((column) => column.replaceAll(/["`[\]]/g, '').trim())
       text.take(text.at + head.length)

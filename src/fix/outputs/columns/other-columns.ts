@@ -50,9 +50,13 @@ export class OtherColumns {
     this.#rows++
     let told: ReadonlySet<string> | undefined
     for (const [at, cell] of cells.entries()) {
-      if (at === ofRecord) continue
-      const text = cell.replace(ofKafka, '').trim()
       const name = names?.[at]
+      if (at === ofRecord) {
+        // A heading may be one of a person.
+        if (name !== undefined && (saysGone(name) || warns(name) || saysWhatBecame(name))) return false
+        continue
+      }
+      const text = cell.replace(ofKafka, '').trim()
       const isEmpty = isNothing.test(text)
       if (name !== undefined && (saysGone(name) || warns(name)) ? !isEmpty : saysGone(text)) return false
       if (isEmpty && /\d|[a-z]/i.test(text) && name !== undefined && ofChoice.test(name)) return false
