@@ -1,6 +1,6 @@
 import type { Difference } from '../oracle/judgement.ts'
 import { excessAt, lackOf } from '../reading/listed.ts'
-import { statusDifference, wrongStatus } from '../oracle/wanted-status.ts'
+import { noListDifference, wrongStatus } from '../oracle/wanted-status.ts'
 import { absenceOf } from './absences.ts'
 import { allow, demand, type Allowed, type Around, type Demand } from './allowed.ts'
 import type { ListName, OperationOf } from './operation.ts'
@@ -42,8 +42,9 @@ function isAnswered(which: ListName, isClosed: boolean, list: string): Demand {
   return {
     requirement: isClosed ? '3.2-lists-still-answer' : requirement[which],
     holds: ({ status, listed }) => status === 200 && (which === 'Imported' || listed?.isReadable === true),
-    fault: ({ status }) => (status === 200 ? `${list} answers 200 and is no list.` : wrongStatus(list, status, 200).message),
-    difference: ({ status }) => (status === 200 ? undefined : statusDifference(status, 200)),
+    fault: ({ status }) =>
+      status === 200 ? `${list} answers 200 with something else than a list.` : wrongStatus(list, status, 200).message,
+    difference: noListDifference,
   }
 }
 

@@ -28,7 +28,9 @@ export function seenStatus({ status, body }: Answer): Seen {
 
 /** What the model sees of an account in a list. */
 export function seenInList(answer: Answer, which: ListName, external: string): Seen {
-  return { status: answer.status, listed: which === 'Imported' ? inImported(answer, external) : inArray(answer, external) }
+  const { status, body } = answer
+  const listed = which === 'Imported' ? inImported(answer, external) : inArray(answer, external)
+  return { status, listed, ...(listed.isReadable ? {} : { body }) }
 }
 
 function inImported(answer: Answer, external: string): SeenInList {

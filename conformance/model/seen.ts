@@ -8,7 +8,7 @@ export interface Seen {
   readonly isSamePair?: boolean
   /** The first field of the pair that is not as it was sent. */
   readonly wrongInPair?: Difference
-  /** The whole body of the answer to a process request, or its text where it is no JSON. */
+  /** The whole body of the answer to a process request, or its text where it is no JSON; and that of a list that cannot be read as one. */
   readonly body?: unknown
   /** platform_account_number, as it stands in the body. */
   readonly number?: unknown

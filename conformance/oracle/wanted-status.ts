@@ -60,3 +60,8 @@ export function statusDifference(got: number, wanted: WantedStatus): Difference 
   const words = inWords(wanted)
   return /^\d+$/.test(words) ? { at: httpStatus, expected: Number(words), got } : worded(httpStatus, words, got)
 }
+
+/** An answer that is no list with 200, as a difference. */
+export function noListDifference({ status, body }: { readonly status: number; readonly body?: unknown }): Difference {
+  return status === 200 ? worded('', 'an array', body) : statusDifference(status, 200)
+}

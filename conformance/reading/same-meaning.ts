@@ -56,13 +56,13 @@ function within(keys: readonly (string | number)[], sent: object, echoed: object
 /** A clock may differ from itself by so much: it is put forward in summer, and now and then for good. */
 const sameClock = 7_200_000
 
-/** Datetimes that have come back without their offsets are those of one clock: where two of them cannot be, their offsets are lost. */
+/** Datetimes that lose or get an offset do so by one clock: where two of them cannot, they are other times than were sent. */
 function differenceOfClocks(sent: unknown, echoed: unknown): (string | number)[] | undefined {
   const [first, ...others] = clocksIn(sent, echoed, [])
   return others.find(({ ahead }) => first && Math.abs(ahead - first.ahead) > sameClock)?.path
 }
 
-/** How far each datetime that has lost its offset is ahead of UTC, in milliseconds. */
+/** How far the clock is ahead of UTC by which each datetime has lost or got its offset, in milliseconds. */
 function* clocksIn(
   sent: unknown,
   echoed: unknown,
@@ -71,8 +71,9 @@ function* clocksIn(
   if (typeof sent === 'string') {
     if (sent === echoed || typeof echoed !== 'string' || !startsAsFigure(sent)) return
     const [one, other] = [readTime(sent), readTime(echoed)]
-    if (one?.offset !== undefined && other?.hasTime && other.offset === undefined)
-      yield { path: [...path], ahead: other.wall - (one.wall - one.offset) }
+    if (!one?.hasTime || !other?.hasTime || (one.offset === undefined) === (other.offset === undefined)) return
+    const [local, known] = one.offset === undefined ? [one, other] : [other, one]
+    yield { path: [...path], ahead: local.wall - (known.wall - (known.offset ?? 0)) }
   } else if (Array.isArray(sent)) {
     for (const [index, item] of sent.entries()) yield* clocksIn(item, memberOf(Object(echoed) as object, index), [...path, index])
   } else if (isObject(sent) && isObject(echoed)) {

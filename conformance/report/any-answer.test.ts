@@ -211,6 +211,7 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
         rhythm: fc.record({ every: fc.integer({ min: 2 }), step: fc.nat(2), operation: fc.constant('createNotes' as const) }),
         unlike: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),
         varied: fc.array(at, { maxLength: 4 }),
+        sameNames: fc.integer({ min: 1 }),
       },
       { requiredKeys: ['times', 'failed'] },
     ),

@@ -232,7 +232,7 @@ function againInWords({
   firstSince,
 }: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn' | 'firstSince'>> = {}): string[] {
   if (!again) return []
-  const { times, failed, rhythm, distance, apart, unlike = [], varied = [] } = again
+  const { times, failed, rhythm, distance, apart, unlike = [], varied = [], sameNames } = again
   const repetitions = `${plural(times, 'repetition')} with fresh records${firstSince ? ' on the server as it is by now' : ''}`
   const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
@@ -246,6 +246,11 @@ function againInWords({
   if (apart)
     return [
       `${told}; none of these requests causes it: of ${apart.times} identical readings, sent in rows with nothing in between, ${apart.others} got a different answer from the rest`,
+    ]
+  if (sameNames !== undefined)
+    return [
+      `${told}, with other names; with the names in these requests, but for one letter of the run id, it failed in each of ${sameNames}`,
+      ...unlike.map(unlikeInWords),
     ]
   const meeting = steps.some(({ isAtOnce }) => isAtOnce) ? 'how simultaneous requests meet, ' : ''
   if (unlike.length === 0 && varied.length > 0)

@@ -131,6 +131,13 @@ const TriedAgain = Type.Object(
         description: 'Where the requests that show the failure differ from those of all attempts that kept the requirement.',
       }),
     ),
+    sameNames: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'How often it was tried with the names of the proof, but for one letter of the run id, on fresh accounts, where it failed each time: those names decide it.',
+      }),
+    ),
     varied: Type.Optional(
       Type.Array(Type.String(), {
         description:

@@ -416,6 +416,8 @@ export interface TriedAgain {
   }
   /** Where the requests that show the failure differ from those of all attempts that kept the requirement. */
   readonly unlike?: readonly Unlike[]
+  /** How often it was tried with the names of the proof, but for one letter of the run id, on fresh accounts, where it failed each time: those names decide it. */
+  readonly sameNames?: number
   /** Where some of the attempts sent other values, names of records aside, as far as they are told: dot-delimited paths in bodies. Present where nothing else tells the attempts apart. */
   readonly varied?: readonly string[]
 }

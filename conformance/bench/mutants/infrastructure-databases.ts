@@ -1,4 +1,5 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
+import { hasOffset } from '../../../src/text/iso-8601.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
 import type { Body } from '../server/exchange.ts'
 import { mapField, mapScalars } from '../server/map-values.ts'
@@ -311,6 +312,25 @@ export const infrastructureDatabases = faults('meaning', [
               : []
           if (wrong.length > 0) throw new Error('invalid input syntax for type timestamp')
         }),
+      }
+    }),
+  fault(
+    'session-keeps-time-zone',
+    'A note whose time has no offset is dated in the offset of the last note that had one, which the session of the database has kept.',
+  )
+    .breaks('4.3-notes-duplicate-skipped')
+    .by((right, session = { zone: '+00:00' }) => {
+      const zoned = (note: Body): Body => {
+        const { created_at: time } = note
+        return typeof time === 'string' && !hasOffset(time) ? { ...note, created_at: `${time}${session.zone}` } : note
+      }
+      return {
+        isSameNote: (stored, note) => right.isSameNote(stored, zoned(note)),
+        noteToStore: (note, now) => {
+          const stored = right.noteToStore(zoned(note), now)
+          session.zone = /[+-]\d\d:\d\d$/.exec(String(note['created_at']))?.[0] ?? session.zone
+          return stored
+        },
       }
     }),
   fault(

@@ -111,7 +111,7 @@ const limitAtOnce = defineCheck({
           trial.demandIn(other, '8-limit-429', false, above, statusDifference(other.status, 429))
         }
         const difference = worded(httpStatus, `429 for ${beyond} of ${pairs.length}`, undefined)
-        const said = `Of ${pairs.length} process requests at once, under a limit of ${max}, ${refused} ${refused === 1 ? 'is' : 'are'} refused with 429, and ${underWay} ${underWay === 1 ? 'is' : 'are'} in progress.`
+        const said = `Of ${pairs.length} process requests at once, under a limit of ${max}, ${refused} ${refused === 1 ? 'is' : 'are'} refused with 429, and ${underWay} ${underWay === 1 ? 'has' : 'have'} no answer after ${patience / 1000} seconds.`
         trial.demand('8-limit-429', refused >= beyond, said, difference)
       } finally {
         for (const pair of pairs) await trial.setHold(pair, false)

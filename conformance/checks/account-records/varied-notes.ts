@@ -57,6 +57,7 @@ export const [variedNotes, variedNotesStored] = withAndWithoutReads({
 
 async function sendVaried(trial: Trial, { notes: inputs, requests, isEarly }: Varied, read: Read): Promise<void> {
   const bare = (): Body => ({ body: trial.names.text('NOTE') })
+  const dated = (created_at: string): Body => ({ ...bare(), created_at })
   const notes = inputs.map((input) => newNote(trial, input))
   const { ongoingOther } = trial.setting.configuration.suppliers
   const first = trial.pair()
@@ -83,9 +84,11 @@ async function sendVaried(trial: Trial, { notes: inputs, requests, isEarly }: Va
   }
   for (const [pair, some] of sent) {
     const known = [...some].toReversed()
-    await send(pair, [bare(), ...known])
+    // A time without an offset is the same when it comes again, whatever offsets were told in between.
+    const [local, distant] = [dated('2025-01-15T08:00:01'), dated('2025-03-30T06:15:00-05:00')]
+    await send(pair, [local, distant, ...known])
     for (const note of known) await addNotes(trial, pair, [note])
-    await send(pair, [...known.slice(0, most), bare()])
+    await send(pair, [...known.slice(0, most - 1), local, bare()])
   }
   await read(...pairs)
 }

@@ -9,7 +9,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { aDatetime, aFilledString, aString, Wanted } from '../../trial/value-difference.ts'
 import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
-import { statusDifference } from '../../oracle/wanted-status.ts'
+import { noListDifference } from '../../oracle/wanted-status.ts'
 import { worded, type Difference } from '../../oracle/judgement.ts'
 
 /** Reads the lists of a supplier and says where they differ from what is known of the accounts, or from each other. */
@@ -205,10 +205,6 @@ function exists({ state }: KnownAccount): boolean {
 
 function noList(list: string, { status, body }: Answer): string {
   return `The list of ${list} accounts answers ${status} with ${kindOf(body)}.`
-}
-
-function noListDifference({ status }: Answer): Difference | undefined {
-  return status === 200 ? undefined : statusDifference(status, 200)
 }
 
 function isList({ status, body }: Answer): boolean {

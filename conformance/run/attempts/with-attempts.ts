@@ -31,6 +31,7 @@ import { rightLater, type Later, type Patience } from './right-later.ts'
 import { rightReordered } from './right-reordered.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
+import { sameNames } from './same-names.ts'
 import { sentAlone } from './sent-alone.ts'
 import { shownBySlots } from './shown-by-slots.ts'
 import { spoiltBy } from './spoilt-by.ts'
@@ -72,7 +73,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const slots = isOfSlot && inTime === undefined ? await slotKeptBy(proof, goesOn) : undefined
   if (slots) return shownBySlots(first, proof, slots)
   const again = before ?? (await tryAgain(proof, goesOn))
-  const { stuckSince, ...unstuck } = first
+  const { stuckSince, firstSince: _firstSince, ...unstuck } = first
   // What does not always fail may have been right before by chance.
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
   const readAll = await whenRead(proof, goesOn, again)
@@ -88,10 +89,13 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const { unlike, rhythm } = again
   const apart = again.failed < again.times && !rhythm && again.distance === undefined ? await readingsApart(proof, goesOn) : undefined
+  const isTold = again.failed === 0 || rhythm !== undefined || again.distance !== undefined || apart !== undefined
+  const named = isTold ? undefined : await sameNames(proof, goesOn, again)
   const shifted = {
     ...(unlike ? { unlike: inFailure(unlike) } : {}),
     ...(rhythm ? { rhythm: inSteps(rhythm, earlier) } : {}),
     ...(apart ? { apart } : {}),
+    ...(named === undefined ? {} : { sameNames: named }),
   }
   const isRightInTurn = again.failed > 0 && (await rightInTurn(proof, goesOn, again))
   const atOnce = await atOnceApart(proof, goesOn, again)
@@ -120,8 +124,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const counts = tokens ? undefined : await itemCounts(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
   // Of a request without which it passes, that a part of it is left out tells no more.
-  const isTold = ({ step, kept }: Unlike) => kept === undefined && without.includes(step)
-  const right = tokens ? [] : (await rightWith(proof, goesOn, counts)).filter((one) => !isTold(one))
+  const isToldThere = ({ step, kept }: Unlike) => kept === undefined && without.includes(step)
+  const right = tokens ? [] : (await rightWith(proof, goesOn, counts)).filter((one) => !isToldThere(one))
   const both = await bothChanges(proof, right, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
   const edge = tokens ? undefined : (counts ?? (await boundary(proof, { neighbours: others, rightWith: right }, goesOn)))
