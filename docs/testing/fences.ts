@@ -11,14 +11,16 @@ export interface Fence {
 
 const root = new URL('../../', import.meta.url)
 
-/** The README and the guides. */
+/** The README and the guides, with the parts of the one on repairs. */
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync(new URL('docs', root))
-    // What bulk.md shows takes several machines or other tools; bulk.test.ts runs it in its own way.
-    .filter((name) => name.endsWith('.md') && name !== 'bulk.md')
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/repair'].flatMap((folder) =>
+    readdirSync(new URL(folder, root))
+      // What bulk.md shows takes several machines or other tools; bulk.test.ts runs it in its own way.
+      .filter((name) => name.endsWith('.md') && name !== 'bulk.md')
+      .map((name) => `${folder}/${name}`),
+  ),
 ]
 
 /** Every block of code in the README and the guides. */
