@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // Half of the time would go into loading the same modules for every file; none of them keeps what a test does.
     isolate: false,
-    // By default one core is left to the person at the machine.
-    maxWorkers: '100%',
+    // Tests of the suite wait for servers for much of their time, so that each core has something to do meanwhile.
+    maxWorkers: availableParallelism() + 1,
   },
 })

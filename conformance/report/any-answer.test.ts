@@ -129,6 +129,17 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
       },
       { requiredKeys: ['step', 'at', 'of', 'fails', 'passes'] },
     ),
+    readOtherwise: fc.record(
+      {
+        step: fc.nat(2),
+        status: fc.record({ status: fc.string(), hasNumber: fc.boolean(), httpStatus: fc.nat() }, { requiredKeys: [] }),
+        listed: fc.array(fc.record({ list: fc.constantFrom('all' as const, 'pending' as const), isThere: fc.boolean() }), { maxLength: 2 }),
+        operator: fc.record({ isMissing: fc.constant(true as const) }, { requiredKeys: [] }),
+        participant: fc.record({ asked: fc.string(), code: fc.string() }, { requiredKeys: ['asked'] }),
+      },
+      { requiredKeys: ['step'] },
+    ),
+    foundElsewhere: fc.record({ import_supplier: fc.string(), external_account_number: fc.string() }),
     otherSchemes: fc.array(fc.record({ step: fc.nat(2), authorization: fc.string(), status: fc.nat() }), { maxLength: 2 }),
     otherQueries: fc.array(
       fc.record({ step: fc.nat(2), query: fc.string(), onlyLike: at, status: fc.nat() }, { requiredKeys: ['step', 'query', 'status'] }),
@@ -200,6 +211,7 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
         rhythm: fc.record({ every: fc.integer({ min: 2 }), step: fc.nat(2), operation: fc.constant('createNotes' as const) }),
         unlike: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),
         varied: fc.array(at, { maxLength: 4 }),
+        sameNames: fc.integer({ min: 1 }),
       },
       { requiredKeys: ['times', 'failed'] },
     ),

@@ -13,10 +13,16 @@ export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Fail
     return [`it passes if the names ${places} differ in character ${passes} alone, and fails if they differ in character ${fails} alone`]
   }
   if (!boundary) return []
-  const { step, at, of, fails, passes, isOfAnyText, alsoPasses, other } = boundary
+  const { step, at, of, fails, passes, isOfAnyText, alsoPasses, other, isOfReadings } = boundary
   const request = `request ${step + 1}`
   if (of === 'requests') {
-    const before = step === 1 ? 'request 1 is' : `requests 1 ${step === 2 ? 'and' : 'to'} ${step} are`
+    const { made = [...Array(step).keys()] } = boundary
+    const numbers = requestsInWords(made)
+    if (isOfReadings)
+      return [
+        `it passes if ${request} is sent right after ${numbers}, on fresh records, and fails if the status of the account is read ${Number(fails)} times in between`,
+      ]
+    const before = `${numbers} ${made.length === 1 ? 'is' : 'are'}`
     return [
       `it passes if ${before} sent ${Number(passes)} times more with other names before ${request}, and fails with ${Number(fails)} times more`,
     ]
@@ -37,6 +43,16 @@ export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Fail
   return [
     `it passes if ${request} sends only the first ${lengthInWords(short, ' characters')} at ${at}, and fails with the first ${lengthInWords(long)}${told}`,
   ]
+}
+
+function requestsInWords(steps: readonly number[]): string {
+  const [first = 0, ...others] = steps.map((step) => step + 1)
+  const last = others.at(-1)
+  if (last === undefined) return `request ${first}`
+  if (others.length === 1) return `requests ${first} and ${last}`
+  return last - first === others.length
+    ? `requests ${first} to ${last}`
+    : `requests ${[first, ...others.slice(0, -1)].join(', ')} and ${last}`
 }
 
 /** Some servers count characters, others what UTF-16 has for them. */

@@ -5,6 +5,7 @@ import { asItIs, differingPlaces } from './differing-places.ts'
 import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { namesInWords, queriesInWords, schemesInWords } from './queries-in-words.ts'
+import { readInWords } from './read-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { leftOutInWords, rightLeftOutInWords, rightVariedInWords, statusInWords, variedLikewiseInWords } from './left-out-in-words.ts'
 import { sameElsewhere } from './same-elsewhere.ts'
@@ -93,6 +94,7 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
       ...namesInWords(failure),
       ...operationsInWords(failure),
     ]),
+    ...told('read', '', readInWords(failure)),
     ...told('slot', 'a slot of the limit ', slotInWords(failure)),
     ...told('later', '', [...laterInWords(failure), ...notLaterInWords(failure), ...onceMoreInWords(failure)]),
     ...told('since', '', stuckInWords(failure)),
@@ -230,7 +232,7 @@ function againInWords({
   firstSince,
 }: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn' | 'firstSince'>> = {}): string[] {
   if (!again) return []
-  const { times, failed, rhythm, distance, apart, unlike = [], varied = [] } = again
+  const { times, failed, rhythm, distance, apart, unlike = [], varied = [], sameNames } = again
   const repetitions = `${plural(times, 'repetition')} with fresh records${firstSince ? ' on the server as it is by now' : ''}`
   const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
@@ -244,6 +246,11 @@ function againInWords({
   if (apart)
     return [
       `${told}; none of these requests causes it: of ${apart.times} identical readings, sent in rows with nothing in between, ${apart.others} got a different answer from the rest`,
+    ]
+  if (sameNames !== undefined)
+    return [
+      `${told}, with other names; with the names in these requests, but for one letter of the run id, it failed in each of ${sameNames}`,
+      ...unlike.map(unlikeInWords),
     ]
   const meeting = steps.some(({ isAtOnce }) => isAtOnce) ? 'how simultaneous requests meet, ' : ''
   if (unlike.length === 0 && varied.length > 0)
@@ -264,8 +271,10 @@ function aloneInWords({ alone }: Partial<Pick<Failure, 'alone'>> = {}): string[]
 }
 
 /** That it was right before, and what was sent since has changed the server, in words. */
-export function stuckInWords({ steps = [], shownBy = steps.length - 1, stuckSince: since, firstSince }: Partial<Failure> = {}): string[] {
-  if (since === undefined) return []
+export function stuckInWords(failure: Partial<Failure> = {}): string[] {
+  const { steps = [], shownBy = steps.length - 1, stuckSince: since, firstSince, foundElsewhere } = failure
+  // What is kept in another place is not lost since then.
+  if (since === undefined || foundElsewhere) return []
   const between = [...steps.keys()].slice(since + 1, shownBy)
   const writing = between.filter((step) => steps[step]?.request.method !== 'GET')
   const suspects = (firstSince?.steps ?? (writing.length > 0 ? writing : between)).map(

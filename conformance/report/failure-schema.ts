@@ -131,6 +131,13 @@ const TriedAgain = Type.Object(
         description: 'Where the requests that show the failure differ from those of all attempts that kept the requirement.',
       }),
     ),
+    sameNames: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'How often it was tried with the names of the proof, but for one letter of the run id, on fresh accounts, where it failed each time: those names decide it.',
+      }),
+    ),
     varied: Type.Optional(
       Type.Array(Type.String(), {
         description:
@@ -200,6 +207,12 @@ const Boundary = Type.Object(
       }),
     ),
     isOfAnyText: Type.Optional(Type.Literal(true, { description: 'So it did with the letter a, as many times.' })),
+    made: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), { description: 'The indexes of the requests that were counted; all before, if absent.' }),
+    ),
+    isOfReadings: Type.Optional(
+      Type.Literal(true, { description: 'Not these were counted, but requests for the status of its account, sent just before.' }),
+    ),
   },
   {
     ...closed,
@@ -391,6 +404,59 @@ const LeftOut = Type.Object(
     title: 'LeftOut',
     description:
       'What came each time of the requests that show a failure, sent again on fresh records, where one of them was not sent, or without a part of its body.',
+  },
+)
+
+const shownAccount = Type.Object(
+  {
+    status: Type.Optional(Type.String({ description: 'The status of the account.' })),
+    hasNumber: Type.Optional(Type.Boolean({ description: 'Whether it has a platform account number.' })),
+    httpStatus: Type.Optional(Type.Integer({ description: 'The status of the answer, where that is not 200.' })),
+    isMissing: Type.Optional(Type.Literal(true, { description: 'There is no such account.' })),
+  },
+  closed,
+)
+
+const ReadOtherwise = Type.Object(
+  {
+    step,
+    status: Type.Optional(shownAccount),
+    listed: Type.Optional(
+      Type.Array(Type.Object({ list: Type.Enum(['all', 'pending', 'imported']), isThere: Type.Boolean() }, closed), {
+        description: 'Which lists of its import supplier held the account.',
+      }),
+    ),
+    operator: Type.Optional(shownAccount),
+    participant: Type.Optional(
+      Type.Object(
+        {
+          asked: Type.String({ description: 'The code of the request, sent again with a fresh one.' }),
+          code: Type.Optional(Type.String({ description: 'The code that came; absent where there is no such participant.' })),
+        },
+        { ...closed, description: 'What the operator read of the market participant whose code the request has, before that.' },
+      ),
+    ),
+  },
+  {
+    ...closed,
+    title: 'ReadOtherwise',
+    description:
+      'What was seen each time when what a failure is about was read in every other way: the account, right behind the request that shows it; a market participant, just before.',
+  },
+)
+
+const FoundElsewhere = Type.Object(
+  {
+    import_supplier: Type.String(),
+    external_account_number: Type.String(),
+    isFirst: Type.Optional(
+      Type.Literal(true, { description: 'Of the accounts that were read, it is the one that got the first such record in the run.' }),
+    ),
+  },
+  {
+    ...closed,
+    title: 'FoundElsewhere',
+    description: 'Another account of the run that held the record that is missing, when it was sent once more with a text of its own.',
   },
 )
 
@@ -677,6 +743,8 @@ export const FailureSchema = Type.Object(
       }),
     ),
     again: Type.Optional(TriedAgain),
+    readOtherwise: Type.Optional(ReadOtherwise),
+    foundElsewhere: Type.Optional(FoundElsewhere),
     onceMore: Type.Optional(
       Type.Object(
         { step, status: Type.Integer(), code: Type.Optional(Type.String()) },

@@ -79,7 +79,7 @@ interface DecidingValue {
   readonly same?: string | undefined
 }
 
-function decidingValue({ steps, rightWith = [], neighbours }: Failure): DecidingValue | undefined {
+function decidingValue({ steps, rightWith = [], neighbours, boundary, varied = [] }: Failure): DecidingValue | undefined {
   // A value with which its request is answered otherwise may only keep that from being carried out.
   const [first, second] = rightWith.filter(({ answered }) => answered === undefined)
   const beside = neighbours && !first && neighbours.passes.length > 0 ? neighbours : undefined
@@ -92,6 +92,15 @@ function decidingValue({ steps, rightWith = [], neighbours }: Failure): Deciding
     (one, index, all) => all.findIndex((other) => areSame(one, other)) === index,
   )
   const sent = valueAt(step.request.body, place.at)
+  // Where it fails with another value as well, it does not matter that two are equal.
+  const isPlace = (one: { readonly at: string }) => one.at === place.at
+  const otherwise = [
+    ...(boundary?.step === place.step && isPlace(boundary) ? [boundary.fails] : []),
+    ...varied.flatMap((one) =>
+      one.fails && one.how === 'value' && one.steps.join() === String(place.step) && isPlace(one) ? [one.sent] : [],
+    ),
+  ]
+  if (otherwise.some((one) => !areSame(one, sent))) return { step, index: place.step, at: place.at, sent, passes }
   const isTwin = first && second && second.step === first.step && second.kept !== undefined
   const twin = isTwin && areSame(second.sent, sent) && areSame(second.kept, first.kept) ? { twin: second.at } : {}
   return { step, index: place.step, at: place.at, sent, passes, same: sameElsewhere(steps, place), ...twin }
@@ -261,7 +270,9 @@ function schemeIn(failure: Failure): string[] {
 /** With how many items of a list it passes, or with how many more records. */
 function countIn({ boundary }: Failure): string[] {
   if (boundary?.of === 'requests')
-    return [`; made anew, it is there with ${Number(boundary.passes)} more made after it, and missing with ${Number(boundary.fails)}`]
+    return boundary.isOfReadings
+      ? [`; on fresh records it passes at once, and fails once ${Number(boundary.fails)} requests only read in between`]
+      : [`; made anew, it passes with ${Number(boundary.passes)} more made after it, and fails with ${Number(boundary.fails)}`]
   if (boundary?.of !== 'items') return []
   return [`, where ${boundary.at} has ${plural(Number(boundary.fails), 'item')}; with ${Number(boundary.passes)} it passes`]
 }

@@ -229,6 +229,10 @@ export interface Boundary {
   readonly inTwo?: 'passes' | 'fails'
   /** So it did with the letter a, as many times. */
   readonly isOfAnyText?: true
+  /** The indexes of the requests that were counted; all before, if absent. */
+  readonly made?: readonly number[]
+  /** Not these were counted, but requests for the status of its account, sent just before. */
+  readonly isOfReadings?: true
 }
 
 /** Where a request among the steps has a name. */
@@ -412,8 +416,56 @@ export interface TriedAgain {
   }
   /** Where the requests that show the failure differ from those of all attempts that kept the requirement. */
   readonly unlike?: readonly Unlike[]
+  /** How often it was tried with the names of the proof, but for one letter of the run id, on fresh accounts, where it failed each time: those names decide it. */
+  readonly sameNames?: number
   /** Where some of the attempts sent other values, names of records aside, as far as they are told: dot-delimited paths in bodies. Present where nothing else tells the attempts apart. */
   readonly varied?: readonly string[]
+}
+
+/** What was seen each time when what a failure is about was read in every other way: the account, right behind the request that shows it; a market participant, just before. */
+export interface ReadOtherwise {
+  /** The index of the request among the steps. */
+  readonly step: number
+  readonly status?: {
+    /** The status of the account. */
+    readonly status?: string
+    /** Whether it has a platform account number. */
+    readonly hasNumber?: boolean
+    /** The status of the answer, where that is not 200. */
+    readonly httpStatus?: number
+    /** There is no such account. */
+    readonly isMissing?: true
+  }
+  /** Which lists of its import supplier held the account. */
+  readonly listed?: readonly {
+    readonly list: 'all' | 'pending' | 'imported'
+    readonly isThere: boolean
+  }[]
+  readonly operator?: {
+    /** The status of the account. */
+    readonly status?: string
+    /** Whether it has a platform account number. */
+    readonly hasNumber?: boolean
+    /** The status of the answer, where that is not 200. */
+    readonly httpStatus?: number
+    /** There is no such account. */
+    readonly isMissing?: true
+  }
+  /** What the operator read of the market participant whose code the request has, before that. */
+  readonly participant?: {
+    /** The code of the request, sent again with a fresh one. */
+    readonly asked: string
+    /** The code that came; absent where there is no such participant. */
+    readonly code?: string
+  }
+}
+
+/** Another account of the run that held the record that is missing, when it was sent once more with a text of its own. */
+export interface FoundElsewhere {
+  readonly import_supplier: string
+  readonly external_account_number: string
+  /** Of the accounts that were read, it is the one that got the first such record in the run. */
+  readonly isFirst?: true
 }
 
 /** The proof that a requirement is broken, or that a client goes against good manners. */
@@ -527,6 +579,10 @@ export interface Failure {
   readonly wrongForMs?: number
   /** What came of the same case when it was tried again on fresh records; a consequence is not tried again. */
   readonly again?: TriedAgain
+  /** What was seen each time when what a failure is about was read in every other way: the account, right behind the request that shows it; a market participant, just before. */
+  readonly readOtherwise?: ReadOtherwise
+  /** Another account of the run that held the record that is missing, when it was sent once more with a text of its own. */
+  readonly foundElsewhere?: FoundElsewhere
   /** How the request that shows it was answered each time when it was sent once more right behind. */
   readonly onceMore?: {
     /** The index of the request among the steps. */

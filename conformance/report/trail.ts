@@ -132,6 +132,7 @@ function toldSteps(failure: Failure): readonly number[] {
     otherQueries = [],
     otherNames = [],
     otherSchemes = [],
+    readOtherwise,
     again,
   } = failure
   const { neighbours, alikePlaces, otherTokens, itemBehind, otherAccount, atOnceApart = [] } = failure
@@ -150,6 +151,7 @@ function toldSteps(failure: Failure): readonly number[] {
     alikePlaces,
     otherTokens,
     itemBehind,
+    readOtherwise,
     ...rhythms,
     ...(again?.unlike ?? []),
   ]

@@ -12,7 +12,7 @@ import { steadyCourse } from './steady-course.ts'
  */
 export async function failuresOf(
   mutant: string | Mutant,
-  asked: Partial<RunOptions> = { bail: true },
+  asked: Partial<RunOptions> = { bail: true, strict: true },
   longestWait?: number,
 ): Promise<ReadonlyMap<string, Failure>> {
   const run = defaultRun(typeof mutant === 'string' ? mutants.filter(({ id }) => id === mutant) : [mutant], 11)

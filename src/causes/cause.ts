@@ -55,6 +55,8 @@ export interface Reading {
 export interface RepairExample {
   readonly kind: FieldKind
   readonly name?: string
+  /** The values of its field that the document shows. */
+  readonly seen?: readonly string[]
   readonly before: unknown
   readonly after: unknown
 }
@@ -69,7 +71,7 @@ export interface Repair {
   /** Values of one reading. */
   readonly examples: readonly RepairExample[]
   /** Values that are left, because they have several readings or none that is certain. */
-  readonly left?: readonly Pick<RepairExample, 'kind' | 'name' | 'before'>[]
+  readonly left?: readonly Omit<RepairExample, 'after'>[]
 }
 
 /** A cause that shows in single values, with its repair. */

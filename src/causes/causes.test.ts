@@ -10,13 +10,13 @@ import { causes, shapeCauses } from './index.ts'
 import { mend } from './mend/mend.ts'
 import { isSound, valueCauses } from './values.ts'
 
-const schema: JsonSchema = {}
+const schemaOf = (seen: readonly string[] | undefined): JsonSchema => (seen ? { 'x-seen-values': seen } : {})
 const examples = valueCauses.flatMap((cause) => cause.repair.examples.map((example) => [cause.id, cause, example] as const))
 const left = valueCauses.flatMap((cause) => (cause.repair.left ?? []).map((example) => [cause.id, cause, example] as const))
 
 describe('a value that has a cause', () => {
-  it.each(examples)('%s: its examples have one reading', (_id, { repair }, { kind, name = 'field', before, after }) => {
-    const readings = repair.readings(before, { name, kind, schema })
+  it.each(examples)('%s: its examples have one reading', (_id, { repair }, { kind, name = 'field', seen, before, after }) => {
+    const readings = repair.readings(before, { name, kind, schema: schemaOf(seen) })
     expect(readings).not.toEqual([])
     expect(readings?.map((reading) => (reading.after === leftOut ? 'left out' : reading.after))[0]).toEqual(
       cut(after, readings?.[0]?.after, kind),
@@ -25,11 +25,11 @@ describe('a value that has a cause', () => {
 
   it.each([...examples, ...left].filter(([, , { kind, before }]) => kind === 'text' && typeof before === 'string'))(
     '%s: a text is not taken for a sound one',
-    (_id, _cause, { before }) => expect(isSound('text', String(before))).toBe(false),
+    (_id, _cause, { name = 'field', seen, before }) => expect(isSound('text', String(before), name, schemaOf(seen))).toBe(false),
   )
 
-  it.each(left)('%s: what has two readings or none has not one', (_id, { repair }, { kind, name = 'field', before }) => {
-    const readings = repair.readings(before, { name, kind, schema })
+  it.each(left)('%s: what has two readings or none has not one', (_id, { repair }, { kind, name = 'field', seen, before }) => {
+    const readings = repair.readings(before, { name, kind, schema: schemaOf(seen) })
     expect(readings).toBeDefined()
     expect(readings).not.toHaveLength(1)
   })

@@ -10,13 +10,13 @@ const deepest = 6
 /** What exports tell of themselves beside records. */
 const ofExport: ReadonlySet<string> = new Set(
   (
-    'actualquerycost api batch batchid cachecontrol client code commit commitscn connection connector contentlength contenttype correlationid ' +
+    'actualquerycost api batch batchid cachecontrol client code commit commitscn connection connector consumedcapacity contentlength contenttype correlationid ' +
     'count created createdat createdby currentpage cursor database datacontenttype dataschema date datum db description done duration ' +
     'durationms elapsed encoding endcursor error errors etag eventid exportdate exported exportedat exportedby exportversion ' +
     'file filename filerownumber first format generated generatedat generatedby generator gtid hasmore hasnext hasnextpage haspreviouspage ' +
     'host href id index info key last lastpage limit linenumber link lsn mandant mandt maxscore message messageid n name next number ' +
-    'numberofrecords offset ok op operation page pagecount pagenumber pages pagesize partition perpage pos prev previouspage producer query ' +
-    'rel relation request requestedquerycost requestid rev row rowcount rownumber rowsperpage rows schema schemaversion scn score self seq ' +
+    'numberofrecords offset ok op operation page pagecount pagenumber pages pagesize partition perpage pos prev previouspage producer query readtime ' +
+    'rel relation request requestedquerycost requestid rev row rowcount rownumber rowsperpage rows scannedcount schema schemaversion scn score self seq ' +
     'sequence server serverid servertime size snapshot source specversion startcursor status stream success sysid system table tenant thread ' +
     'time timedout timestamp took tool topic total totalcount totalelements totalitems totalpages totalrecords totalrows totalsize traceid ' +
     'transaction ts tsms tsns tsus txid type uri url user value version xid xmin xrequestid'
@@ -120,7 +120,7 @@ export function holdsContent(schema: JsonSchema, name: string, whole: unknown, d
   if (value === null || value === '') return false
   if (depth > deepest) return true
   const own = folded(name)
-  const isTechnical = /^[_@]|^odata/.test(name)
+  const isTechnical = /^[_@]|^\?xml$|^odata/.test(name)
   const isGroup = isTechnical || groups.has(own)
   if (isPlainValue(value) && isMadeOf(name, wordsOfExport, 2) && !isNameIn(schema, name)) return isOtherZone(name, value)
   if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))

@@ -5,6 +5,8 @@ import { fieldsMeantBy, folded } from '../glossary/legacy-meaning.ts'
 /** The names of the fields of a record and of all that is in it. */
 interface Names {
   readonly fields: readonly string[]
+  /** The words that they are made of, in the singular. */
+  readonly words: ReadonlySet<string>
   readonly folded: ReadonlySet<string>
 }
 
@@ -17,9 +19,21 @@ export function isNameIn(schema: JsonSchema, name: string): boolean {
   return names.folded.has(folded(name)) || fieldsMeantBy(name, names.fields).length > 0
 }
 
+/** Whether a name has a word of the name of such a field, so that it may be about the same. */
+export function sharesWordIn(schema: JsonSchema, name: string): boolean {
+  if (isNameIn(schema, name)) return true
+  const own = wordsOf(name)
+  return own.length === 0 || own.some((word) => known.get(schema)?.words.has(word))
+}
+
+function wordsOf(name: string): readonly string[] {
+  const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '_').split(/[^\p{L}]+/u)
+  return words.map((word) => folded(word).replace(/s$/, '')).filter((word) => word !== '')
+}
+
 function namesOf(schema: JsonSchema): Names {
   const fields = [...fieldsIn(schema)]
-  return { fields, folded: new Set(fields.map(folded)) }
+  return { fields, folded: new Set(fields.map(folded)), words: new Set(fields.flatMap(wordsOf)) }
 }
 
 function fieldsIn(schema: JsonSchema, into: Set<string> = new Set()): ReadonlySet<string> {

@@ -38,6 +38,8 @@ const isOut = /^(?:[#!;%*~_-]|\/)/
 
 const namesOf = new WeakMap<JsonSchema, KnownNames>()
 
+const accountNumber = 'external_account_number'
+
 /** How many names of a record are remembered, and how long names are that can be some field's. */
 const [mostNames, longestName] = [1000, 200]
 
@@ -84,6 +86,9 @@ function find({ fields, folded: all, flags }: KnownNames, name: string): Resolve
   const own = folded(withoutMark(name))
   const alike = fields.filter((_field, index) => all[index] === own)
   if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 && !isOut.test(name) }
+  // An attribute of XML is one of its element, which is the account.
+  if (/^@(?:number|nummer|nr|no)$/i.test(name) && fields.includes('customers') && fields.includes(accountNumber))
+    return { field: accountNumber, cause: legacyName, isSure: true }
   const cut = fieldOfCut(name, fields)
   if (cut !== undefined) return { field: cut, cause: cutName, isSure: true }
   const meant = fieldsMeantBy(name, fields)

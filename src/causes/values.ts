@@ -41,6 +41,8 @@ import { accessHyperlink, isAccessHyperlink } from './texts/access-hyperlink.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
 import { numberForText } from './texts/number-for-text.ts'
 import { isPhpSerialized, phpSerialized } from './texts/php-serialized.ts'
+import { codeMeantBy, wordForCode } from './texts/word-for-code.ts'
+import type { JsonSchema } from '../contract/json-schema.ts'
 import type { FieldKind } from './field-kind.ts'
 
 /** The causes that show in single values. The first that a value is of counts. */
@@ -79,6 +81,7 @@ export const valueCauses: readonly ValueCause[] = [
   commaInNumber,
   flagWord,
   numberForText,
+  wordForCode,
   accessHyperlink,
   dosLetters,
   brokenUmlauts,
@@ -93,9 +96,12 @@ const byKind = Map.groupBy(
 )
 
 /** Whether no cause is about a value of the kind of its field, as about most of them. */
-export function isSound(kind: FieldKind, value: unknown): boolean {
+export function isSound(kind: FieldKind, value: unknown, name: string, schema: JsonSchema): boolean {
   if (typeof value !== 'string') return kind !== 'number' || floatMeant(value) === undefined
-  if (kind === 'text') return !hasOddLetters(value) && !isAccessHyperlink(value) && !isPhpSerialized(value)
+  if (kind === 'text') {
+    if (codeMeantBy(schema, name, value) !== undefined) return false
+    return !hasOddLetters(value) && !isAccessHyperlink(value) && !isPhpSerialized(value)
+  }
   return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)
 }
 

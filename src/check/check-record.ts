@@ -63,8 +63,11 @@ export function checkRecord(
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
   const lost = certain ? [] : scanForLosses(text, start)
   if (!Array.isArray(lost)) return { findings: [lost], untold: [], noted: [], isUnasked: true }
-  // For its faults, and for naming it, what may have some is enough; whoever judges further wants all of the value.
-  const short = leaveOut(text, start, certain === 'valid' ? [] : (certain ?? []))
+  // For its faults, and for naming it, what may have some is enough. Whoever judges further wants all of the value; to parse and
+  // explain both pays where little may have faults, and takes half as long again where names are wrong throughout.
+  const parts = certain === 'valid' ? [] : (certain ?? [])
+  const isWorthIt = !further || sizeOf(parts) * 2 > end - start
+  const short = leaveOut(text, start, isWorthIt ? parts : [])
   const value: unknown = JSON.parse(short.text)
   const parseAll = () => JSON.parse(text.slice(start)) as unknown
   const known = certain === 'valid' ? [] : knownFaults(validator, value, further)
@@ -106,6 +109,10 @@ function knownFaults(
   const faults = faultsOf(record, value, further?.mostFaults)
   const { takes } = further ?? {}
   return takes ? faults.filter((fault) => !takes(fault)) : faults
+}
+
+function sizeOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, span) => sum + span.end - span.start, 0)
 }
 
 /** What was explained of a part of a value, of all of it; undefined where that part was changed. */

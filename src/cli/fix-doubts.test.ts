@@ -210,19 +210,25 @@ describe('times in the hour in which the clocks change', () => {
   })
 })
 
+it('identifiers that a spreadsheet has rounded are in doubt, and no numbers beside them', async () => {
+  const run = async (record: object) => runProgram(['fix', write('rounded.jsonl', lines([record]))])
+  const rounded = await run(account('1', { supply_addresses: [{ supply_points: [{ identifier: '4,53E+10' }] }] }))
+  expect(rounded.stdout).toContain('In doubt: 1 text in identifier and the like is a number that a spreadsheet has rounded')
+  expect(rounded.exitCode).toBe(1)
+  const others = await run(account('1', { metadata: [{ key: 'k', value: { value: '1.5E+10' } }] }))
+  expect(others.exitCode).toBe(0)
+})
+
 describe('codes in capital letters of which the document shows a single one', () => {
   const metered = (meter_type: string) =>
     account('1', { supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ meter_number: '1', meter_type }] }] }] }] })
 
-  it.each(['BGZ', 'DKZ', 'EHZ'])('are no question: %s', async (code) => expect(await asked([metered(code)])).toEqual({}))
-  it.each(['ehz', 'METER_TYPE_EHZ', 'Z01', 'elektronisch'])(
-    'are one where they are written otherwise, or have that in them: %s',
-    async (code) => {
-      expect(Object.keys((await asked([metered(code)]))['values'] ?? {})).toEqual([
-        'supply_addresses.*.supply_points.*.melos.*.meters.*.meter_type',
-      ])
-    },
-  )
+  it.each(['BGZ', 'DKZ', 'EHZ', 'ehz'])('are no question: %s', async (code) => expect(await asked([metered(code)])).toEqual({}))
+  it.each(['METER_TYPE_EHZ', 'Z01', 'elektronisch'])('are one where they have that in them: %s', async (code) => {
+    expect(Object.keys((await asked([metered(code)]))['values'] ?? {})).toEqual([
+      'supply_addresses.*.supply_points.*.melos.*.meters.*.meter_type',
+    ])
+  })
 })
 
 describe('a sound cohort', () => {

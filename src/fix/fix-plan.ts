@@ -273,6 +273,11 @@ function doubtInWords(doubt: Doubt): string[] {
         'Repair files whose dates are right by themselves, or answer "as they stand" for the fields in which they are.',
       ]
     case 'codes as dates':
+      if (doubt.code === undefined)
+        return [
+          `${plural(doubt.count, 'text')} in ${printable(doubt.field)} and the like ${doubt.count === 1 ? 'is a number' : 'are numbers'} that a spreadsheet has rounded, such as ${printable(doubt.example)}: the digits behind are lost.`,
+          'Export again from the source, with the column as text.',
+        ]
       return [
         `${plural(doubt.count, 'code')} in ${printable(doubt.field)} and the like ${doubt.count === 1 ? 'is a date' : 'are dates'}, such as ${printable(doubt.example)}: a spreadsheet may have made it of ${doubt.code}.`,
         'Export again, with the column as text, or answer for them in values.',

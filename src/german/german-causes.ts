@@ -385,6 +385,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'E-Mail-Adressen sind Hyperlinks von Access: ada@example.de#mailto:ada@example.de#',
     remedy: 'Exportieren Sie nur die Adresse: HyperlinkPart([email], 0) liefert sie.',
   },
+  word_for_code: {
+    title: 'Codes sind deutsche Wörter oder anders geschrieben: Strom, monatlich, directDebit',
+    remedy: 'Schreiben Sie die Codes der Schnittstelle, etwa ELECTRICITY.',
+  },
   joined_identifiers: {
     title: 'Listen von Kennungen sind ein einziger Text, etwa 50833164028;50833164036',
     remedy: 'Schreiben Sie eine JSON-Liste: ["50833164028", "50833164036"].',

@@ -164,8 +164,25 @@ export const legacyTerms: LegacyTerms = {
     },
     qualifier: { READ: ['abgelesen', 'abgelesener_wert'], ESTIMATED: ['geschaetzt', 'ersatzwert', 'schaetzung'] },
     frequency: { MONTHLY: ['monatlich', 'monat', 'month'] },
-    means: { DD: ['lastschrift', 'direct_debit', 'sepa_lastschrift', 'bankeinzug'], MANUAL: ['ueberweisung', 'selbstzahler', 'rechnung'] },
+    means: {
+      DD: ['lastschrift', 'direct_debit', 'sepa_lastschrift', 'bankeinzug'],
+      MANUAL: ['manuell', 'ueberweisung', 'selbstzahler', 'rechnung'],
+    },
     supply_start_type: { MOVE_IN: ['einzug', 'neueinzug'] },
+    status: { SAVED: ['gespeichert'] },
+    value: {
+      ACCEPTED: ['angenommen', 'akzeptiert', 'zugestimmt', 'eingewilligt', 'erteilt'],
+      REJECTED: ['abgelehnt', 'widersprochen', 'verweigert'],
+    },
+    type: {
+      DIRECT_DEBIT: ['lastschrift', 'sepa_lastschrift', 'bankeinzug'],
+      'marketing.general-emails': ['werbung_per_e_mail', 'e_mail_werbung'],
+      'marketing.physical-letters': ['werbung_per_post', 'werbung_per_brief', 'post_werbung', 'brief_werbung'],
+      CHARGE: ['belastung'],
+      CREDIT: ['gutschrift'],
+      PAYMENT: ['zahlung', 'zahlungseingang'],
+      REPAYMENT: ['rueckzahlung', 'auszahlung'],
+    },
     role: { NETWORK_OPERATOR: ['netzbetreiber', 'vnb', 'nb'] },
   },
   doubtful: [

@@ -1,6 +1,6 @@
 /**
  * Finds where an object ends that is nearly JSON, over as many stretches of bytes as it takes: its texts may stand in single
- * quotes or in those of a word processor, and may hold control characters.
+ * quotes, in backticks or in those of a word processor, and may hold control characters.
  */
 export class NearExtent {
   #depth = 0
@@ -18,7 +18,7 @@ export class NearExtent {
       const byte = bytes[at] ?? 0
       if (this.#within !== 0 && this.#escaped) this.#escaped = false
       else if (this.#within !== 0 && byte === backslash) this.#escaped = true
-      else if (this.#within === quote || this.#within === apostrophe) {
+      else if (this.#within === quote || this.#within === apostrophe || this.#within === backtick) {
         if (byte === this.#within) this.#within = 0
       } else {
         const mark = this.#markAt(byte)
@@ -28,7 +28,7 @@ export class NearExtent {
         } else if (mark !== 0) {
           this.#within = mark
           this.#nested = 1
-        } else if (byte === quote || byte === apostrophe) this.#within = byte
+        } else if (byte === quote || byte === apostrophe || byte === backtick) this.#within = byte
         else if (byte === openBrace || byte === openBracket) this.#depth++
         else if (byte === closeBrace || byte === closeBracket) this.#depth--
       }
@@ -62,6 +62,8 @@ export class NearExtent {
   }
 }
 
-const [space, quote, apostrophe, openBracket, backslash, closeBracket, openBrace, closeBrace] = [32, 34, 39, 91, 92, 93, 123, 125]
+const [space, quote, apostrophe, openBracket, backslash, closeBracket, backtick, openBrace, closeBrace] = [
+  32, 34, 39, 91, 92, 93, 96, 123, 125,
+]
 /** “, ” and „ in UTF-8: two bytes that all have, and one of their own. */
 const [firstOfMark, secondOfMark, asEnglish, right, asGerman] = [0xe2, 0x80, 0x9c, 0x9d, 0x9e]

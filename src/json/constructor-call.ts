@@ -11,6 +11,9 @@ const calls: readonly (readonly [RegExp, (...parts: readonly string[]) => string
   [/(?:uuid\.)?UUID\((?:'([^'"\\]*)'|"([^'"\\]*)")\)/y, (single, double) => quoted(single || double)],
   [/(?:ISODate|ObjectId)\((?:'([^'"\\]*)'|"([^'"\\]*)")\)/y, (single, double) => quoted(single || double)],
   [/(?:NumberLong|NumberInt|Long|Int32)\(["']?(-?\d+)["']?\)/y, (digits) => digits],
+  // A date as Node prints it, and a member of an Enum of Python with its text.
+  [/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)(?![\w:.])/y, quoted],
+  [/<[A-Za-z_]\w*\.\w+: (?:'([^'"\\]*)'|"([^'"\\]*)")>/y, (single, double) => quoted(single || double)],
   [/(?:datetime\.)?date\((\d{4}), ?(\d{1,2}), ?(\d{1,2})\)/y, (...day) => quoted(dayOf(day))],
   [
     /(?:datetime\.)?datetime\((\d{4}), ?(\d{1,2}), ?(\d{1,2})(?:, ?(\d{1,2}))?(?:, ?(\d{1,2}))?(?:, ?(\d{1,2}))?(?:, ?(\d{1,6}))?(?:, ?tzinfo=(?:datetime\.)?timezone(\.utc|\((?:datetime\.)?timedelta\((?:hours=\d{1,2}|seconds=\d{3,5})\)\)))?\)/y,

@@ -116,6 +116,7 @@ export function fromNearJson(text: string, onComment: (at: number) => void = () 
     }
     if (character === '"') return doubleQuoted(quotedText(text, at))
     if (character === "'") return singleQuoted(quotedText(text, at))
+    if (character === '`') return templated(quotedText(text, at))
     if ('„“”'.includes(character)) return typographic(typographicText(text, at))
     if (!'{[,:'.includes(last) && isTrailing(character)) return change('trailing_comma', 1, '')
     if (depth === 0 && character === ',') {
@@ -129,11 +130,10 @@ export function fromNearJson(text: string, onComment: (at: number) => void = () 
       onComment(at)
       return undefined
     }
+    const call = number !== undefined || word !== undefined || character === '<' ? constructed(text, at) : undefined
+    if (call) return change('constructor_call', call.length, call.json)
     if (number !== undefined) return numeric(number)
-    if (word !== undefined) {
-      const call = constructed(text, at)
-      return call ? change('constructor_call', call.length, call.json) : bare(word)
-    }
+    if (word !== undefined) return bare(word)
     if (matched(isUnseen) !== undefined) return change('unseen_space', 1, ' ')
     const space = behindSpace(text, at) - at
     return space > 0 ? space : undefined
@@ -171,7 +171,7 @@ export function fromNearJson(text: string, onComment: (at: number) => void = () 
     return escaped === quoted ? quoted.length : change('bare_control_character', quoted.length, escaped)
   }
 
-  function singleQuoted(quoted: string | undefined): number | undefined {
+  function singleQuoted(quoted: string | undefined, length = quoted?.length ?? 0): number | undefined {
     if (quoted === undefined || isCutByBackslash.test(quoted)) return undefined
     const inside = quoted
       .slice(1, -1)
@@ -179,7 +179,19 @@ export function fromNearJson(text: string, onComment: (at: number) => void = () 
         escaped === undefined ? String.raw`\"` : escaped === "'" ? "'" : found,
       )
       .replaceAll(/(?<=(?<!\\)(?:\\\\)*\\)x(?=[\da-fA-F]{2})/g, 'u00')
-    return change('single_quotes', quoted.length, withEscapes(`"${inside}"`))
+    return change('single_quotes', length, withEscapes(`"${inside}"`))
+  }
+
+  /** A text in backticks, as Node prints one with both quotation marks in it. What is filled into one has been made of something else. */
+  function templated(quoted: string | undefined): number | undefined {
+    if (quoted === undefined || /(?<!\\)\$\{/.test(quoted)) return undefined
+    return singleQuoted(
+      `'${quoted
+        .slice(1, -1)
+        .replaceAll('\\`', '`')
+        .replaceAll(/\\[\s\S]|'/g, (found) => (found === "'" ? String.raw`\'` : found))}'`,
+      quoted.length,
+    )
   }
 
   function typographic(quoted: string | undefined): number | undefined {

@@ -15,6 +15,14 @@ export const movedTransactions = faults('state', [
     .decides('movedTransaction', (moved, transaction, period) =>
       String(transaction['transaction_date']) > period.to ? transaction : moved,
     ),
+  fault(
+    'moved-supply-charge-keeps-date',
+    'Of transactions outside the open period a SUPPLY_CHARGE alone is added with the date that was sent.',
+  )
+    .breaks('4.3-transactions-force-date')
+    .decides('movedTransaction', (moved, transaction) =>
+      transaction['type'] === 'SUPPLY_CHARGE' ? { ...moved, transaction_date: transaction['transaction_date'] } : moved,
+    ),
   fault('moved-transaction-outside-still', 'A transaction from before the open period is moved to the day before it.')
     .breaks('4.3-transactions-force-date', '4.3-transactions-no-force-inside')
     .decides('movedTransaction', (moved, _transaction, period) => ({

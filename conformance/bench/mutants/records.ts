@@ -166,6 +166,19 @@ export const records: readonly Mutant[] = [
         if (account && reply.status < 300 && Array.isArray(statements))
           account.records.statements = account.records.statements.slice(account.records.statements.length - statements.length)
       }),
+    fault(
+      'statement-of-import-record-not-stored',
+      'A historical statement with the statement_id of one in the import record of its account is not stored.',
+    )
+      .breaks('4.3-statements-stored')
+      .answers('createHistoricalStatements', ({ account }) => {
+        const imported = account?.staged['statements']
+        if (!account || !Array.isArray(imported)) return
+        const ids = new Set(imported.map((statement) => Object(statement).statement_id as unknown))
+        account.records.statements = account.records.statements.filter(
+          ({ statement_id }) => statement_id === undefined || !ids.has(statement_id),
+        )
+      }),
     fault('invoice-of-first-account', 'Invoices are stored for the account that got the first one.', { kind: 'isolation' })
       .breaks('4.3-echo-stored')
       .by((right, first?: string) => ({

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
-import { mapScalars, mapTexts } from '../server/map-values.ts'
+import { mapObjects, mapScalars, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 
 /** Stages something else than the record that was sent. */
@@ -64,6 +64,23 @@ export const stagedContents = faults('state', [
   fault('staged-metadata-numbers-in-single-precision', 'Numbers of metadata went through a float of 32 bits before they were staged.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
     .by(changesMetadata((value) => mapScalars(value, (scalar) => (typeof scalar === 'number' ? Math.fround(scalar) : scalar)))),
+  fault(
+    'staged-metadata-names-with-points-nested',
+    'A name with a point inside the values of metadata is staged as the name of an object and one inside it.',
+  )
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .by(
+      changesMetadata((value) =>
+        mapObjects(value, (object) =>
+          Object.fromEntries(
+            Object.entries(object).map(([name, member]) => {
+              const [first = '', ...rest] = name.split('.')
+              return rest.length === 0 ? [name, member] : [first, { [rest.join('.')]: member }]
+            }),
+          ),
+        ),
+      ),
+    ),
   fault('staged-ledgers-one-per-code', 'Of ledgers of one code the last is staged.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
     .by(keepsLastOf('ledgers', 'ledger_code')),

@@ -6,6 +6,7 @@ import { noteDocuments, noteEmpty, notesNotFound, noteUnpinAt, noteWithoutOption
 import { recordsRequired } from './records-required.ts'
 import { transactionValuesStored } from './transaction-values-stored.ts'
 import { transactionsFailure, transactionsFailureOfMany, transactionsFailureOutside } from './transactions-failure.ts'
+import { transactionsForceKindsStored } from './transactions-force-kinds-stored.ts'
 import { transactionsForceStored } from './transactions-force-stored.ts'
 import { transactionsForce } from './transactions-force.ts'
 import { transactionsInsideStored } from './transactions-inside-stored.ts'
@@ -37,6 +38,7 @@ export const accountRecordChecks: readonly Check[] = [
   transactionsFailureOutside,
   transactionsForce,
   ...transactionsForceStored,
+  transactionsForceKindsStored,
   transactionsInsideStored,
   transactionsOpenPoints,
   recordsRequired,

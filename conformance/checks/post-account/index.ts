@@ -6,6 +6,7 @@ import { postAccountOpenPoints } from './open-points.ts'
 import { paymentAdded } from './payment-added.ts'
 import { paymentVendorChecks } from './payment-vendors.ts'
 import { paymentsStoredChecks } from './payments-stored.ts'
+import { statementsBesideImported } from './statements-beside-imported.ts'
 import { statementsStatusConstant } from './statements-status-constant.ts'
 
 /** Delivery notes, energy amounts, statements, invoices and payment instructions (sections 2.4 to 2.9 and 4.3). */
@@ -14,6 +15,7 @@ export const postAccountChecks: readonly Check[] = [
   echoedValues,
   echoedRecordsStored,
   echoedRecordsChanged,
+  statementsBesideImported,
   statementsStatusConstant,
   paymentAdded,
   ...paymentsStoredChecks,

@@ -86,6 +86,6 @@ async function judge(
   const pair = { import_supplier: String(import_supplier), external_account_number: String(external_account_number) }
   const list = await storedList(trial, pair, stored)
   const lost = sent.find((item) => !list.some((kept) => isIt(kept, item)))
-  const said = `What was added earlier in the run as ${words} is not stored any more.`
+  const said = `What was accepted earlier in the run as ${words} is not stored.`
   trial.demand(storing, lost === undefined, said, countDifference(stored, lost, 1, 0), stepsOf(trial, record))
 }

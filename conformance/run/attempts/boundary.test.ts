@@ -36,3 +36,9 @@ it('and none where a single value fails, since another request has it', async ()
 it('and none where no value decides it', async () => {
   expect((await first('staging-gives-number'))?.boundary).toBe(undefined)
 })
+
+it('values that fail beside equal ones are told in place of that they are equal', async () => {
+  const failure = await first('two-forced-transactions-lose-the-note')
+  expect(failure?.boundary?.of).toBe('day')
+  expect(failure?.headline).toMatch(/, where transactions\.0\.transaction_date is "[\d-]+"; with "[\d-]+" it passes\.$/)
+})

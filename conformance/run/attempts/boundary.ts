@@ -52,7 +52,12 @@ export async function boundary(
         const [fails, passes] = [valueAt(apart.fails), valueAt(apart.passes)]
         if (found) return { ...found, other: { fails, passes } }
         const told: Boundary = { ...place, fails, passes, of }
-        if (of === 'length') return (await isOfAnyText(fails, passes, cameWith)) ? { ...told, isOfAnyText: true } : told
+        if (of === 'length') {
+          if (await isOfAnyText(fails, passes, cameWith)) return { ...told, isOfAnyText: true }
+          // Of two equal texts a shorter one is another one, however long it is.
+          if (isElsewhere) continue
+          return told
+        }
         const beyond = beyondOf(line, apart.fails, apart.passes)
         const came = beyond === undefined ? undefined : await cameWith(beyond)
         // It is this one alone that fails. Where another request has the same value, that is why.

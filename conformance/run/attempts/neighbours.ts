@@ -12,13 +12,15 @@ import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'
 import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
-import { resend, statusOf } from '../proof/resend.ts'
+import { resend, statusOf, type Resent } from '../proof/resend.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
 import { asObject } from '../../reading/as-object.ts'
 import { operationOf } from '../../trial/operation-of.ts'
+import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
 import { isAnyText } from '../proof/fillings.ts'
 import { datesNear } from './dates-near.ts'
+import { anotherLike } from './item-behind.ts'
 import { samePlaces } from './parts-without-reason.ts'
 import { pathTo } from './path-to.ts'
 import { oneMemberMore, lostItem } from './lost-item.ts'
@@ -57,6 +59,12 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
     const changed = steps.map((step, index) => (index === about ? withChange(step, { step: index, path: place, instead }) : step))
     return resend(changed, check, setting)
   }
+  // What is kept beside the breach says nothing of a value, save where that came as it was sent.
+  const isRight = (outcome: Resent | undefined, instead: unknown, whole: Resent) => {
+    const came = valueAt(outcome?.answered[shownBy]?.response?.body, difference.at)
+    const isAsSent = !isOfStatus && came !== undefined && sameMeaning(instead, came) === undefined
+    return keepsAlike(outcome, isAsSent ? { ...whole, kept: new Map() } : whole, example, names)
+  }
   let isHeard = true
   const fails: Neighbours['fails'][number][] = []
   const passes: unknown[] = []
@@ -84,8 +92,7 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
       if (violation && isItself && isSamePlace(violation, example))
         fails.push(isOfStatus ? { sent: instead } : { sent: instead, got: violation.difference?.got })
       // Once may be chance. By which member an item is set apart, its single changes tell.
-      else if (!lost && keepsAlike(outcome, whole, example, names) && keepsAlike(await sendWith(instead), whole, example, names))
-        passes.push(instead)
+      else if (!lost && isRight(outcome, instead, whole) && isRight(await sendWith(instead), instead, whole)) passes.push(instead)
     }
   }
   await unlessGone(() => setting.course.within(`neighbours of ${requirement}`, find))
@@ -121,14 +128,17 @@ function othersAt(step: Step | undefined, place: Path): readonly unknown[] {
 }
 
 /**
- * A list of equal items with items that differ: in one member each for which that is easy, and then in all of these. Whether equal items
+ * Of items that differ, one more behind them, and the first one alone. A list of equal items with items that differ: in one member each for which that is easy, and then in all of these. Whether equal items
  * are taken for one, and which members make them equal, does not show by equal ones.
  */
 function itemsApart(step: Step, place: Path, list: readonly unknown[]): readonly unknown[] {
   const [first, ...others] = list
   const operation = operationOf(step)
   if (operation === undefined || !isPostOperation(operation) || others.length === 0) return []
-  if (!others.every((item) => isDeepStrictEqual(item, first))) return []
+  if (!others.every((item) => isDeepStrictEqual(item, first))) {
+    const another = anotherLike(step, [...place, list.length - 1], 'Behind')
+    return [...(another === undefined ? [] : [[...list, another]]), [first]]
+  }
   const item = schemaAt(recordOf(operation), [...place, 0])
   const names = fieldsOf(item).filter((name) => valueOf(schemaInside(item, name), 0) !== undefined)
   const apartBy = (some: readonly string[]) =>
@@ -160,7 +170,7 @@ function othersLike(value: unknown): readonly unknown[] {
       : typeof value === 'number'
         ? [0, 1, -1, 12.5, 2_147_483_648]
         : typeof value === 'string'
-          ? [...shorter(value), ...(forms.find(([form]) => form.test(value))?.[1] ?? []), ...datesNear(value)]
+          ? [...shorter(value), ...around(value), ...(forms.find(([form]) => form.test(value))?.[1] ?? []), ...datesNear(value)]
           : []
   return others.filter((other) => other !== value)
 }
@@ -171,6 +181,11 @@ function shorter(text: string): readonly string[] {
 }
 
 const longText = 40
+
+/** A sign between letters, where it is all that is left of a text: what becomes of those shows which part of it is kept. */
+function around(text: string): readonly string[] {
+  return /^[^\p{L}\p{N}\s]+$/u.test(text) ? [`A${text}B`] : []
+}
 
 const forms: readonly (readonly [RegExp, readonly string[]])[] = [
   // What has no offset fails for another reason than what has one.

@@ -10,6 +10,7 @@ import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf } from '../proof/resend.ts'
 import { tokenFaultOf } from '../proof/send-step.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
+import { pathFor } from './path-for.ts'
 
 /** In a longer proof it takes too many requests. */
 const longest = 8
@@ -81,10 +82,7 @@ function othersWith({ names, templates, configuration }: Setting): readonly Step
   return (Object.keys(operations) as OperationId[]).flatMap((operation): readonly Step['request'][] => {
     const { method, path } = operations[operation]
     const pair = names.pair(ongoing)
-    const at = path
-      .replace('{external_account_number}', encodeURIComponent(pair.external_account_number))
-      .replace(/\{\w+\}/, encodeURIComponent(ongoing))
-    if (method === 'GET') return [{ method, path: at }]
+    if (method === 'GET') return [{ method, path: pathFor(operation, pair) }]
     const template = templateOf(operation)
     const sample = template === undefined ? {} : freshBody(templates.whole(template)[0] ?? {}, names)
     if (operation === 'processAccount')

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { httpStatus, type Difference } from '../../oracle/judgement.ts'
+import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
+import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
 import { inTurn, sendable } from '../proof/in-turn.ts'
 import { comparable, isRightIn } from '../../trial/right-before.ts'
@@ -15,7 +17,13 @@ const pauses = [0, 100, 300, 600, 100, 100]
 const longPauses = [0, 100, 300, 600, 1000, 500, 100, 100]
 
 /** What the operator sets may be kept for longer than anything else, since it seldom changes: half a minute is a usual time. */
-export const longestPauses = [...longPauses.slice(0, -2), 3000, 5000, 5000, 5000, 5000, 5000, 5000, 100, 100]
+const longestPauses = [...longPauses.slice(0, -2), 3000, 5000, 5000, 5000, 5000, 5000, 5000, 100, 100]
+
+/** What is one too many is sent again after so many milliseconds each: some servers count the requests of a few seconds. */
+const pausesOfLimit = [0, 500, 1000, 2000, 2000, 3000]
+
+/** A server may keep away for longer from a payment vendor that has failed. */
+const pausesOfVendor = [...pausesOfLimit, 4000, 5000]
 
 /** When a request is answered rightly that was not, without anything else being done: after so many milliseconds, or not for so many. */
 export type Later = { readonly rightAfterMs: number } | { readonly wrongForMs: number }
@@ -26,10 +34,11 @@ export interface Patience {
 }
 
 /**
- * Looks whether what a reading lacks is only late, or what had to be refused and was not, as behind a cache, a queue or a replica.
+ * Looks whether what is wrong is only late: what a reading lacks, what had to be refused and was not, as behind a cache, a queue or a replica,
+ * or what was refused as one too many, because of its payment vendor, or after a change by the operator.
  * @param goesOn Whether there is time left.
- * @param patience Whether a change by the operator may be waited for as long as caches keep what was before, half a minute. It is
- * used up by that.
+ * @param patience Whether a payment vendor, or a change by the operator, may be waited for as long as caches keep what was before, half a
+ * minute. It is used up by that.
  * @returns after how many milliseconds it is right, 0 where the next reading is; for how many it is not, where it was waited for that
  * long; undefined where it does not become so otherwise, or only its check can tell.
  */
@@ -41,35 +50,54 @@ export async function rightLater(
   const { requirement, steps, difference, shownBy = steps.length - 1 } = example
   const shown = steps[shownBy]
   const isReading = comparable(example) !== undefined
-  if (!shown || shown !== steps.at(-1) || !goesOn() || !(isReading || isTaken(shown, difference))) return undefined
-  const isPlain = isReading && !wasReadSo(shown, steps)
-  const isLongest = patience.isLeft && isAfterChange(steps)
+  const isChanged = isAfterChange(steps)
+  if (!shown || shown !== steps.at(-1) || !goesOn()) return undefined
+  const isLate = isReading || isTaken(shown, difference)
+  if (!isLate && !isRefused(shown, difference, isChanged)) return undefined
+  const isOfLimit = !isLate && shown.response?.status === tooMany
+  const isLongest = patience.isLeft && !isOfLimit && (isChanged || !isLate)
+  if (!isLate && !isOfLimit && !isLongest) return undefined
   if (isLongest) patience.isLeft = false
-  const waits = isLongest ? longestPauses : isPlain ? pauses : longPauses
+  const short = isReading && !wasReadSo(shown, steps) ? pauses : longPauses
+  const waits = isOfLimit ? pausesOfLimit : isLongest ? (isChanged ? longestPauses : pausesOfVendor) : short
   // Neither a hold nor another token is what makes a reading late.
   const left = sendable(inTurn(steps), shown, setting)
-  const readAgain = async () => {
+  const wanted = difference?.expected as WantedStatus
+  const sendAgain = async (): Promise<Later | undefined> => {
     const resent = await resend(left, check, setting, waits)
+    if (!resent) return undefined
+    const last = resent.answered.slice(-waits.length)
+    const wrongForMs = sumOf(waits)
+    if (!isLate) {
+      // Its own answer, and the next one, have to show that it is time which makes it right.
+      const statuses = resent.answered.slice(left.length - 1).map(({ response }) => response?.status)
+      const taken = statuses.findIndex((status) => status !== undefined && isWanted(status, wanted))
+      if (taken > 1) return { rightAfterMs: sumOf(waits.slice(0, taken)) }
+      const isSame = statuses.every((status) => status === shown.response?.status)
+      return taken === -1 && isChanged && !isOfLimit && isSame ? { wrongForMs } : undefined
+    }
     const violation = ownBreach(resent, requirement, setting.names.runId)
-    if (!resent || !violation) return undefined
+    if (!violation) return undefined
     const isRight = (step: Step) => (isReading ? isRightIn(step, violation) : step.response?.status === difference?.expected)
     // It stays right: where one of several servers lacks it, some readings are right by chance.
-    const lastWrong = resent.answered.slice(-waits.length).findLastIndex((step) => !isRight(step))
-    if (lastWrong === waits.length - 1) return isLongest ? { wrongForMs: sumOf(waits) } : undefined
+    const lastWrong = last.findLastIndex((step) => !isRight(step))
+    if (lastWrong === waits.length - 1) return isLongest ? { wrongForMs } : undefined
     // What is refused the second time may be so for having been taken the first time.
     if (lastWrong === -1 && !isReading) return undefined
     return { rightAfterMs: sumOf(waits.slice(0, lastWrong + 2)) }
   }
-  return unlessGone(() => setting.course.within(`right later ${requirement}`, readAgain))
+  return unlessGone(() => setting.course.within(`right later ${requirement}`, sendAgain))
 }
 
+const tooMany = 429
+
 /** How long some pauses are together. */
-export function sumOf(pauses: readonly number[]): number {
+function sumOf(pauses: readonly number[]): number {
   return pauses.reduce((sum, pause) => sum + pause, 0)
 }
 
 /** Whether the operator has changed what it had set before. */
-export function isAfterChange(steps: readonly Step[]): boolean {
+function isAfterChange(steps: readonly Step[]): boolean {
   const settings = steps.filter(({ operator, request }) => operator !== undefined && request.method === 'PUT')
   return new Set(settings.map(({ request }) => request.path)).size < settings.length
 }
@@ -83,4 +111,11 @@ function isTaken({ operator, response }: Step, difference: Difference | undefine
 function wasReadSo(shown: Step, steps: readonly Step[]): boolean {
   const { path } = shown.request
   return steps.some((step) => step !== shown && step.request.path === path && isDeepStrictEqual(step.response, shown.response))
+}
+
+/** Whether a request was refused as one too many, a payment instruction because of its vendor, or any one after a change by the operator. */
+function isRefused(step: Step, difference: Difference | undefined, isChanged: boolean): boolean {
+  const { operator, response: { status = 0 } = {} } = step
+  const isOfVendor = operationOf(step) === 'createPaymentInstruction' && (status === 400 || status >= 500)
+  return difference?.at === httpStatus && operator === undefined && (status === tooMany || isOfVendor || (isChanged && status >= 400))
 }

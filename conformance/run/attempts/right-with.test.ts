@@ -26,3 +26,8 @@ it.each([
   const [first] = (await failuresOf(mutant)).values()
   expect(passesInWords(first).join('\n')).toEqual(words === undefined ? '' : expect.stringContaining(words))
 })
+
+it('a record that is not told apart from others any more is not said to pass', async () => {
+  const [first] = (await failuresOf('only-first-statement-stored')).values()
+  expect(passesInWords(first)).toEqual(['if request 3 leaves out statements.0, which is {"statement_id":"A"}'])
+})

@@ -47,6 +47,7 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
     let answered: AnswerInShort | undefined
     const valueIn = placeOf(example, setting.names.runId)
     const isOfValue = difference?.got !== undefined && difference.isInWords === undefined && difference.at !== httpStatus
+    const isOfList = difference?.at.includes('*') === true && !difference.isInWords && difference.expected !== undefined
     const wrong = isOfValue && shown ? valueIn(shown, steps, steps) : undefined
     // What is not recognised any more is not judged any more, and comes out as wrong as before.
     const isSameWrong = (outcome: Resent | undefined, sent: readonly Step[]) => {
@@ -62,8 +63,12 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
       const isSuccess = String(difference?.expected).startsWith('2') && (response?.status ?? 0) < 300
       const isExpected = change.step === shownBy && (difference?.at !== httpStatus || isSuccess || response?.status === difference.expected)
       answered = response && !isExpected ? answerInShort(response) : undefined
+      const answer = outcome?.answered[shownBy]
+      // What is kept beside the breach says nothing of what is missing.
+      const isThere = isOfList && answer && outcome && valueIn(answer, outcome.answered, changed) === JSON.stringify(difference.expected)
       return isHeard
-        ? keepsAlike(outcome, whole, example, setting.names) && (isOfWrong(change) || !isSameWrong(outcome, changed))
+        ? keepsAlike(outcome, isThere ? { ...whole, kept: new Map() } : whole, example, setting.names) &&
+            (isOfWrong(change) || !isSameWrong(outcome, changed))
         : isTaken(outcome, whole, example)
     }
     const changes = singleChanges(example, setting).filter((change) => !counts || !isWithin(change, counts))

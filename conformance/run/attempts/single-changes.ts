@@ -44,6 +44,13 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
     const body = step && withChange(step, change).request.body
     return steps.some((other) => other !== step && other.request.path === step?.request.path && isDeepStrictEqual(other.request.body, body))
   }
+  // A record that is no longer told apart from another one is not missed any more, whatever became of it.
+  const own = pathTo(steps[sent.step]?.request.body, sent.at)
+  const isLikeAnother = (change: SingleChange) => {
+    const isWithin = change.step === sent.step && change.path.join('.').startsWith(`${sent.at}.`)
+    const step = isWithin && difference?.got === undefined ? steps[sent.step] : undefined
+    return step !== undefined && isContained(withChange(step, change).request.body, own)
+  }
   const nearness = ({ step, path }: Place) => 2 * commonStart(path, wrong) + (step === sent.step ? 1 : 0)
   const byNearness = (one: Place, other: Place) => nearness(other) - nearness(one)
   const changes = [...steps.keys()].toReversed().flatMap((index): readonly SingleChange[] => {
@@ -61,11 +68,19 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
   })
   const lost = lostItem(example, sent)
   const isLost = ({ step, path }: Place) => step === lost?.step && path.join('.') === lost.path.join('.')
-  const others = changes.filter((change) => !isVain(change) && !isLost(change) && !isRepeat(change)).toSorted(byNearness)
+  const others = changes.filter((change) => ![isVain, isLost, isRepeat, isLikeAnother].some((is) => is(change))).toSorted(byNearness)
   const more = lost
     ? []
     : besideIt(lastName(difference?.at ?? '') ?? '', oneMemberMore({ step: sent.step, path: recordAt(steps, sent) }, steps, templates))
   return [...(lost ? oneMemberMore(lost, steps, templates) : []), ...others, ...more, ...lackedLists(steps)]
+}
+
+/** Whether an item of a list in a body has nothing that another one there does not have as well. */
+export function isContained(body: unknown, path: Path): boolean {
+  const items = partAt(body, path.slice(0, -1))
+  const index = path.at(-1)
+  if (!Array.isArray(items) || typeof index !== 'number') return false
+  return items.some((other: unknown, at) => at !== index && isObject(other) && sameMeaning(items[index], other) === undefined)
 }
 
 /** So many members are added to the record that has what is wrong. */

@@ -10,6 +10,7 @@ import { httpStatus } from '../../oracle/judgement.ts'
 import { decoded } from '../../reading/decoded.ts'
 import { pairFields, pairIn } from '../../reading/pair-in.ts'
 import type { Unlike, Varied } from '../../report/report.ts'
+import { sameElsewhere } from '../../report/same-elsewhere.ts'
 import { lastName, sentPlaces } from '../../report/sent-places.ts'
 import { freshBody } from '../../setting/fresh-body.ts'
 import { namesOf, type Names } from '../../setting/names.ts'
@@ -20,11 +21,14 @@ import { tokenFaultOf } from '../proof/send-step.ts'
 import type { Proof } from '../proof/proof.ts'
 import type { Counterexample } from '../run-check.ts'
 import { dayOf } from './between.ts'
+import { datesNear } from './dates-near.ts'
 import { listsOf } from './lists-of.ts'
+import { oneMemberMore } from './lost-item.ts'
 import { otherCounts } from './other-counts.ts'
 import { pathTo } from './path-to.ts'
 import { faultsIn, isOnlyFault, sameWrong, withoutFault } from './same-wrong.ts'
 import { withChange, type SingleChange } from './single-change.ts'
+import { isContained } from './single-changes.ts'
 import { templateValue } from './template-value.ts'
 
 /** Requests of a proof in which one thing is another, and how that is told. */
@@ -52,7 +56,7 @@ const [mostFaults, mostValues, mostWrites] = [3, 2, 5]
  * The plainest forms of the requests of a proof that tell its rival explanations apart, whether they fail or pass: each item of a list alone,
  * and a new one in place of one that is there twice; each fault of a refused body put right, or a plainer one in its place; the value that
  * came otherwise in the item beside; another value in place of one that had to be refused; a list with an item in place of an empty one;
- * the member that makes it pass in both records; other writes in place of the one that matters; and another character in a name.
+ * the member that makes it pass in both records; a value beside one of two equal ones; one of two items that are confused in the same list of a new parent; other writes in place of the one that matters; and another character in a name.
  */
 export function variations(proof: Proof, shown: Shown): readonly Variation[] {
   const { example, setting } = proof
@@ -71,6 +75,8 @@ export function variations(proof: Proof, shown: Shown): readonly Variation[] {
     ...others(example, setting).map((change) => valued(change)),
     ...impossibleDays(example, setting.names).map((change) => valued(change)),
     ...inBoth(example, shown).map((changes) => valued(...changes)),
+    ...nearlyEqual(example, shown).map((change) => valued(change)),
+    ...inOtherParent(example, shown, changed),
     ...writes(example, setting, shown),
     ...characters(example, setting.names),
   ].filter(({ told }) => !told.steps.every((step) => shown.idle.includes(step)))
@@ -98,7 +104,8 @@ function* itemsOf({ example, setting: { names }, isResent }: Proof, { rightWith 
     if (items.every(isObject) && items.length <= mostItems && !(isTold && items.length === 2))
       for (const [index, item] of items.entries())
         if (index !== repeated) yield changed([{ step, path, instead: [item] }], { at: `${at}.${index}`, how: 'only' })
-    if (own !== undefined && isResent && !isDeepStrictEqual(items.toReversed(), items))
+    const areApart = ![...items.keys()].some((index) => isContained(example.steps[step]?.request.body, [...path, index]))
+    if (own !== undefined && isResent && areApart && !isDeepStrictEqual(items.toReversed(), items))
       yield changed([{ step, path, instead: items.toReversed() }], { at, how: 'reversed' })
     if (repeated === -1) continue
     const first = items.findIndex((item) => isDeepStrictEqual(item, items[repeated]))
@@ -175,8 +182,15 @@ function besides(example: Counterexample, names: Names): readonly SingleChange[]
   return beside === -1 ? [] : [{ step: sent.step, path: [...list, beside, name], instead: value }]
 }
 
-/** Of a request that had to be refused, though valid, other texts at its top; of another one, an item in a list that is empty. */
+/**
+ * Of a request that had to be refused, though valid, other texts at its top, and a member more where it repeats an earlier one; of another one, an
+ * item in a list that is empty.
+ */
 function others({ steps, shownBy = steps.length - 1, difference }: Counterexample, { names, templates }: Setting): readonly SingleChange[] {
+  const isRepeat = steps.some(
+    ({ request }, index) =>
+      index < shownBy && request.path === steps[shownBy]?.request.path && isDeepStrictEqual(request.body, steps[shownBy]?.request.body),
+  )
   const shown = steps[shownBy]
   const operation = shown && operationOf(shown)
   if (!shown || difference?.at !== httpStatus || operation === undefined || !isPostOperation(operation) || tokenFaultOf(shown.request))
@@ -184,7 +198,7 @@ function others({ steps, shownBy = steps.length - 1, difference }: Counterexampl
   const { body } = shown.request
   if (!isObject(body) || !validator(operation).test(body)) return []
   const members = Object.entries(body)
-  if (/^\d/.test(String(difference.expected))) {
+  if (/^\d/.test(String(difference.expected)) && !(Number(difference.expected) >= 400)) {
     const empty = members.filter(([, value]) => Array.isArray(value) && value.length === 0)
     return empty.flatMap(([name]) => {
       const item = templateValue(operation, [name, 0], templates)
@@ -192,13 +206,16 @@ function others({ steps, shownBy = steps.length - 1, difference }: Counterexampl
     })
   }
   const texts = members.filter(([name, value]) => typeof value === 'string' && !pairFields.has(name) && name !== 'import_supplier_code')
-  return texts.slice(0, mostValues).flatMap(([name, value]) => {
+  // Of one that repeats an earlier one it matters whether that is why.
+  const more = isRepeat ? oneMemberMore({ step: shownBy, path: [] }, steps, templates).slice(0, 1) : []
+  const ofTexts = texts.slice(0, mostValues).flatMap(([name, value]) => {
     const [named = names.text('TEST')] = String(value).match(namesOf(names.runId)) ?? []
     const [firstWord = ''] = String(value).split(' ')
     return [...new Set([named, firstWord])]
       .filter((instead) => instead !== '' && instead !== value)
       .map((instead) => ({ step: shownBy, path: [name], instead }))
   })
+  return [...more, ...ofTexts]
 }
 
 /** Days beside one that the calendar does not have, which was taken: whether any is, or some. */
@@ -238,6 +255,42 @@ function inBoth({ steps }: Counterexample, { rightWith }: Shown): readonly (read
       if (other === -1 || partAt(steps[other]?.request.body, path) !== undefined) return []
       return [[Math.min(step, other), Math.max(step, other)].map((index) => ({ step: index, path, instead }))]
     })
+}
+
+/** In place of a value that another place has as well, where others pass, one beside it: whether it matters that the two are equal. */
+function nearlyEqual({ steps }: Counterexample, { rightWith }: Shown): readonly SingleChange[] {
+  return rightWith
+    .filter((one) => one.kept !== undefined && sameElsewhere(steps, one) !== undefined)
+    .slice(0, 1)
+    .flatMap(({ step, at, sent, kept }) => {
+      const beside = typeof sent === 'number' ? sent + 1 : typeof sent === 'string' ? (datesNear(sent)[1] ?? `${sent}A`) : undefined
+      return beside === undefined || beside === kept ? [] : [{ step, path: pathTo(steps[step]?.request.body, at), instead: beside }]
+    })
+}
+
+/** Of two items of a list, in each of which a change makes it pass, the later one in the same list of a new parent. */
+function* inOtherParent({ steps }: Counterexample, { rightWith }: Shown, changed: Changed): Generator<Variation> {
+  const [one, other] = rightWith.map(({ step, at }) => ({ step, item: itemOf(pathTo(steps[step]?.request.body, at)) }))
+  if (!one?.item || !other?.item || one.step !== other.step) return
+  const { body } = steps[one.step]?.request ?? {}
+  const item = Number(one.item.at(-1)) > Number(other.item.at(-1)) ? one.item : other.item
+  const [list, parents] = [item.slice(0, -1), item.slice(0, -3)]
+  const [name, items, sent] = [list.at(-1), partAt(body, parents), partAt(body, item)]
+  const areBeside = list.join('.') === one.item.slice(0, -1).join('.') && list.join('.') === other.item.slice(0, -1).join('.')
+  if (!areBeside || one.item.at(-1) === other.item.at(-1) || typeof name !== 'string' || !Array.isArray(items)) return
+  const parent = [...parents, items.length]
+  const moved = [
+    { step: one.step, path: item },
+    { step: one.step, path: parent, instead: { [name]: [sent] } },
+  ]
+  const variation = changed(moved, { at: [...parent, name, 0].join('.'), how: 'moved', sent })
+  yield { ...variation, told: { ...variation.told, steps: [one.step] } }
+}
+
+/** The innermost item of a list that a path leads into; undefined where it leads into none. */
+function itemOf(path: Path): Path | undefined {
+  const index = path.findLastIndex((segment) => typeof segment === 'number')
+  return index < 1 ? undefined : path.slice(0, index + 1)
 }
 
 /** Other writes about the account before a reading, in place of the one without which it passes. */

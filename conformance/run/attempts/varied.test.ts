@@ -47,6 +47,12 @@ it.each([
     ],
   ],
   [
+    'one of two items that are confused, in another parent',
+    'habit-consents-by-type',
+    [],
+    [/^{"type":".*} at customers\.1\.consents\.0 of request 2 instead: it fails just the same$/],
+  ],
+  [
     'items that all differ',
     'notes-skipped-when-one-exists',
     [/^if request 3 sends a new item like notes\.1 in place of notes\.2: request 3 gets what is expected$/],

@@ -44,10 +44,15 @@ function plain({ got, ...came }: Came): Came {
 }
 
 /** Whether what came tells something: with other items in its list, what was about one stands at another place. */
-function isTelling({ status, isRight, fails, isSame, other }: Came, { how }: Pick<Varied, 'how'>, isOfAnswer: boolean): boolean {
+function isTelling(
+  { status, isRight, isExpected, fails, isSame, other }: Came,
+  { how }: Pick<Varied, 'how'>,
+  isOfAnswer: boolean,
+): boolean {
   if (isRight || fails) return true
   // What another request in its place comes to says nothing where that is answered otherwise.
   if (how === 'operation') return isSame === true && !other
+  if (isExpected) return true
   const isOfList = how === 'only' || how === 'like' || how === 'reversed'
   return status !== undefined || (isSame === true && (isOfAnswer || !isOfList))
 }

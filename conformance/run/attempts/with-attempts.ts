@@ -10,7 +10,7 @@ import { bothChanges } from './both-changes.ts'
 import { boundary } from './boundary.ts'
 import { firstDifference } from './first-difference.ts'
 import { itemCounts } from './item-counts.ts'
-import { inOtherParent } from './in-other-parent.ts'
+import { foundElsewhere } from './found-elsewhere.ts'
 import { itemBehind } from './item-behind.ts'
 import { onceMore } from './once-more.ts'
 import { otherAccount } from './other-account.ts'
@@ -24,17 +24,18 @@ import { rightInTurn } from '../proof/in-turn.ts'
 import { hasNoSlot } from '../proof/has-no-slot.ts'
 import { leftOut } from './left-out.ts'
 import { neighbours } from './neighbours.ts'
+import { readOtherwise } from './read-otherwise.ts'
 import { readingsApart } from './readings-apart.ts'
 import { refusedElsewhere } from './refused-elsewhere.ts'
 import { rightLater, type Later, type Patience } from './right-later.ts'
 import { rightReordered } from './right-reordered.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
+import { sameNames } from './same-names.ts'
 import { sentAlone } from './sent-alone.ts'
 import { shownBySlots } from './shown-by-slots.ts'
 import { spoiltBy } from './spoilt-by.ts'
 import { slotKeptBy } from './slot-kept-by.ts'
-import { takenLater } from './taken-later.ts'
 import { tryAgain } from './try-again.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { varied } from './varied.ts'
@@ -72,26 +73,29 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const slots = isOfSlot && inTime === undefined ? await slotKeptBy(proof, goesOn) : undefined
   if (slots) return shownBySlots(first, proof, slots)
   const again = before ?? (await tryAgain(proof, goesOn))
-  const { stuckSince, ...unstuck } = first
+  const { stuckSince, firstSince: _firstSince, ...unstuck } = first
   // What does not always fail may have been right before by chance.
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
-  const read = await whenRead(proof, goesOn, again)
-  const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
+  const readAll = await whenRead(proof, goesOn, again)
+  const failure: Failure = readAll === undefined ? found : { ...found, whenRead: readAll }
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
   const inPlace = <Place extends { readonly step: number }>(place: Place): Place => ({ ...place, step: place.step + earlier })
   if (!again) {
     const crowd = await pushedOut(proof, goesOn)
     const alone = crowd ? undefined : await sentAlone(proof, goesOn)
-    return { ...failure, ...(crowd ? { boundary: inPlace(crowd) } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
+    return { ...failure, ...(crowd ? { boundary: crowd } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
   }
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
   const { unlike, rhythm } = again
   const apart = again.failed < again.times && !rhythm && again.distance === undefined ? await readingsApart(proof, goesOn) : undefined
+  const isTold = again.failed === 0 || rhythm !== undefined || again.distance !== undefined || apart !== undefined
+  const named = isTold ? undefined : await sameNames(proof, goesOn, again)
   const shifted = {
     ...(unlike ? { unlike: inFailure(unlike) } : {}),
     ...(rhythm ? { rhythm: inSteps(rhythm, earlier) } : {}),
     ...(apart ? { apart } : {}),
+    ...(named === undefined ? {} : { sameNames: named }),
   }
   const isRightInTurn = again.failed > 0 && (await rightInTurn(proof, goesOn, again))
   const atOnce = await atOnceApart(proof, goesOn, again)
@@ -101,6 +105,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     ...(isRightInTurn ? { rightInTurn: true as const } : {}),
     ...(atOnce.length > 0 ? { atOnceApart: atOnce.map((one) => ({ ...one, steps: one.steps.map((step) => step + earlier) })) } : {}),
   }
+  const elsewhere = again.failed === again.times ? await foundElsewhere(proof, goesOn) : undefined
+  if (elsewhere) return { ...told, foundElsewhere: elsewhere }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
   if (failure.stuckSince !== undefined) return told
   const ofRhythm = rhythm ?? again.distance ?? apart
@@ -112,24 +118,21 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
       ...alreadyRight(proof),
       replay: replayCode({ ...proof.example, isUnsteady: true }),
     }
+  const read = await readOtherwise(proof, goesOn)
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const counts = tokens ? undefined : await itemCounts(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
   // Of a request without which it passes, that a part of it is left out tells no more.
-  const isTold = ({ step, kept }: Unlike) => kept === undefined && without.includes(step)
-  const right = tokens ? [] : (await rightWith(proof, goesOn, counts)).filter((one) => !isTold(one))
+  const isToldThere = ({ step, kept }: Unlike) => kept === undefined && without.includes(step)
+  const right = tokens ? [] : (await rightWith(proof, goesOn, counts)).filter((one) => !isToldThere(one))
   const both = await bothChanges(proof, right, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
   const edge = tokens ? undefined : (counts ?? (await boundary(proof, { neighbours: others, rightWith: right }, goesOn)))
   const names = tokens || edge ? undefined : await firstDifference(proof, goesOn)
   const schemes = await otherSchemes(proof, goesOn)
   const queries = tokens ? [] : await otherQueries(proof, goesOn)
-  const alike = tokens
-    ? undefined
-    : ((await alikePlaces(proof, goesOn, right.length > 0)) ??
-      (await refusedElsewhere(proof, goesOn)) ??
-      (await inOtherParent(proof, right, goesOn)))
+  const alike = tokens ? undefined : ((await alikePlaces(proof, goesOn, right.length > 0)) ?? (await refusedElsewhere(proof, goesOn)))
   const later = isOfSlot ? inTime : await rightInTime(proof, goesOn, patience)
   const behind = await itemBehind(proof, goesOn)
   const spelling = await otherSpelling(proof, goesOn)
@@ -159,6 +162,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const forms = form ? await varied(proof, form, shown, goesOn) : []
   const all: Failure = {
     ...told,
+    ...(read ? { readOtherwise: inPlace(read) } : {}),
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
     ...(names ? { firstDifference: { ...names, one: inPlace(names.one), other: inPlace(names.other) } } : {}),
@@ -204,7 +208,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
 
 /** After how many milliseconds it is right, where it is only late, or for how many it is not. */
 async function rightInTime(proof: Proof, goesOn: () => boolean, patience: Patience): Promise<Later | undefined> {
-  return alreadyRight(proof) ?? (await rightLater(proof, goesOn, patience)) ?? takenLater(proof, goesOn, patience)
+  return alreadyRight(proof) ?? rightLater(proof, goesOn, patience)
 }
 
 /** Likewise, where the trial that showed it saw it become right. */

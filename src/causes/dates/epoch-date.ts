@@ -21,6 +21,8 @@ export const epochDate: ValueCause = {
       const text = typeof value === 'string' ? value : numberText(value)
       const microseconds = text === undefined ? undefined : microsecondsIn(text)
       if (microseconds !== undefined) return microsecondsOf(field, microseconds)
+      if (text !== undefined && field.kind === 'date' && /birth/.test(field.name) && isEarlyDay.test(text))
+        return momentIn(field, Number(text) * 1000, 'seconds since 1970').map((reading) => ({ ...reading, takesCohort: true }))
       if (text === undefined || !/^-?\d{9,15}(?:\.0+)?$/.test(text)) return undefined
       const count = Number(text)
       const isBirth = /birth/.test(field.name)
@@ -64,6 +66,9 @@ export const epochDate: ValueCause = {
     ],
   },
 }
+
+/** Seconds of the years around 1970, for somebody who was born then. Days and years have fewer digits. */
+const isEarlyDay = /^-?\d{7,8}$/
 
 /** Milliseconds of 1973 and before are seconds of the years to come. */
 const earliestMoved = 1e11

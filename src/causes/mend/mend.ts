@@ -145,7 +145,7 @@ class Mending {
       const field = fields.get(name)
       const held = value[name]
       const place = places?.inner.get(name)
-      if (!field || (!place && this.#isRight(field, held))) continue
+      if (!field || (!place && this.#isRight(field, name, held))) continue
       const own = place?.cents !== undefined && this.#names.isInEuros(value, name) ? undefined : place
       const step = origins?.has(name) === true ? origins.get(name) : inside(from, name)
       const next = this.#value(field.schema, name, held, inside(at, name), step, false, faulty?.get(name), own)
@@ -163,10 +163,10 @@ class Mending {
   }
 
   /** Whether nothing is to be said of a single value, as of nearly all: it is of the kind of its field. */
-  #isRight({ schema, kind }: KnownField, value: unknown): boolean {
+  #isRight({ schema, kind }: KnownField, name: string, value: unknown): boolean {
     if (kind === 'open') return !takesSingles(schema) || isSingle(value)
     if (kind === 'list' || kind === 'record' || kind === 'object') return false
-    return isOfKind(kind, value) && (this.#work.options.mends === 'shapes' || isSound(kind, value))
+    return isOfKind(kind, value) && (this.#work.options.mends === 'shapes' || isSound(kind, value, name, schema))
   }
 
   #value(
@@ -211,7 +211,7 @@ class Mending {
     const isFloat = late?.rule.kind === 'decimals' && kind === 'decimal' && places?.cents === undefined && !isOfKind(kind, told)
     if (isFloat && this.#texts.fits(name, kind, told, late)) return this.#texts.whole(schema, name, kind, told, at, from, late)?.after
     if (kind === 'open') return told
-    if (!isOfKind(kind, told) || (this.#work.options.mends === 'all' && !isSound(kind, told))) {
+    if (!isOfKind(kind, told) || (this.#work.options.mends === 'all' && !isSound(kind, told, name, schema))) {
       const single = this.#singles.mend(schema, name, kind, told, at, from, isElement, places)
       // What is asked for is what it was repaired to.
       const answeredThen = single === told ? undefined : this.#answers.find(schema, single, at, from, places)
@@ -266,7 +266,7 @@ class Mending {
     const origins = this.#work.origins.get(list)
     let mended: unknown[] | undefined
     for (const [index, held] of list.entries()) {
-      if ((faulty && !faulty.has(index)) || (!places && this.#isRight(known, held))) continue
+      if ((faulty && !faulty.has(index)) || (!places && this.#isRight(known, name, held))) continue
       const step = origins?.has(index) === true ? origins.get(index) : inside(from, index)
       const next = this.#value(item, name, held, inside(at, index), step, true, faulty?.get(index), places)
       if (next === held) continue

@@ -3,10 +3,12 @@ import { hasField } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { isRawNumber } from '../../json/raw-number.ts'
 import { warns } from '../holds-content.ts'
+import { sharesWordIn } from '../is-name-in.ts'
 import { mapParts } from '../map-parts.ts'
 import { isNeutral } from '../neutral-name.ts'
 import { sureField, withoutMark } from '../resolve-name.ts'
 import { isPlainType, warnsOfType } from '../plain-type.ts'
+import { isDeferred } from '../shapes/deferred-link.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 
 /** Fields that programs add to data. */
@@ -43,6 +45,10 @@ const ofEntity = /^(?:uri|id|etag|content_type|media_src|edit_media|media_etag)$
 export function isTechnical(record: JsonSchema, object: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = object[name]
   if (neutralField.test(name) || (name === '_id' && isObjectId(value)) || (name === '_rowid' && Number.isInteger(value))) return true
+  if (isMadeOfKeys(object, name)) return true
+  if (isRevision(object['_rev']) && (name === '_rev' || (name === '_id' && hasOwnKey(record, object)))) return true
+  // Nothing of the record can lie behind it.
+  if (isDeferred(value)) return !warns(name) && !sharesWordIn(record, name)
   if (name === '@attributes' || name === '$') return areTechnical(record, value)
   // Oracle's REST services link each record to itself like this.
   if (name === 'links') return Array.isArray(value) && value.every(isOwnLink) && sureField(record, name) === undefined
@@ -55,6 +61,26 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   const { type, ...others } = value
   const isOfTable = type === undefined || (typeof type === 'string' && !warns(type))
   return name === '__metadata' && isOfTable && !isKind(record, object) && Object.keys(others).every((key) => ofEntity.test(key))
+}
+
+/** Whether CouchDB has numbered a document so. */
+function isRevision(value: unknown): boolean {
+  return typeof value === 'string' && /^\d+-[\da-f]{32}$/.test(value)
+}
+
+/** Whether a document has the number of its account, so that the key under which it was stored is none. */
+function hasOwnKey(record: JsonSchema, object: Fields): boolean {
+  const key = 'external_account_number'
+  return hasField(record, key) && Object.keys(object).some((name) => name === key || sureField(record, name) === key)
+}
+
+/** Whether a key of DynamoDB is made of words and values of its object alone, such as ACCOUNT#4711. */
+function isMadeOfKeys(object: Fields, name: string): boolean {
+  const key = object[name]
+  if (typeof key !== 'string' || !/^(?:gsi\d*_?)?[ps]k\d*$/i.test(name) || warns(key)) return false
+  const own = new Set(Object.entries(object).flatMap(([other, held]) => (other === name || typeof held !== 'string' ? [] : [held])))
+  const [first = '', ...others] = key.split('#')
+  return others.length % 2 === 1 && [first, ...others].every((part, at) => (at % 2 === 0 ? /^[A-Za-z_]+$/.test(part) : own.has(part)))
 }
 
 /**

@@ -22,7 +22,7 @@ export const deferredLink: ValueCause = {
 const anyHost = /(?<=^https?:\/\/(?:[\w-]+\.)*)example(?=\.[a-z]+[:/])/
 
 /** Whether a value is such a link and nothing else. */
-function isDeferred(value: unknown): boolean {
+export function isDeferred(value: unknown): boolean {
   if (!isObject(value) || Object.keys(value).join() !== '__deferred') return false
   const link = value['__deferred']
   return isObject(link) && typeof link['uri'] === 'string' && !warns(link['uri'].replace(anyHost, '')) && Object.keys(link).length === 1

@@ -32,9 +32,15 @@ export function plainOf(value: unknown): unknown {
   if (!isObject(value) || isRawNumber(value)) return undefined
   if (Object.hasOwn(value, '$id') || Object.hasOwn(value, '$values')) return attempt(() => withoutIds(withReferred(value)))
   if (isObject(value['fields']) && Object.keys(value).every((key) => ofDocument.test(key))) return attempt(() => documentOf(value))
-  if (Array.isArray(value['documents'])) {
-    const documents = allOf(value['documents'], plainOf)
-    return documents && { ...value, documents }
+  for (const [name, besides] of listsOfTyped) {
+    const list = value[name]
+    if (!Array.isArray(list) || !Object.keys(value).every((key) => key === name || besides.test(key))) continue
+    const plain = allOf(list, plainOf)
+    return plain && { ...value, [name]: plain }
+  }
+  if (isObject(value['document']) && Object.keys(value).every((key) => key === 'document' || key === 'readTime')) {
+    const document = plainOf(value['document'])
+    return document === undefined ? undefined : { ...value, document }
   }
   const members = Object.entries(value)
   if (members.length === 0 || members.some(([, held]) => typeof held !== 'object' || held === null || isRawNumber(held))) return undefined
@@ -44,6 +50,12 @@ export function plainOf(value: unknown): unknown {
   const inner = plainOf(held)
   return inner === undefined ? undefined : { [name]: inner }
 }
+
+/** Lists of Firestore and of a scan of DynamoDB, with what may stand beside them. */
+const listsOfTyped: readonly (readonly [string, RegExp])[] = [
+  ['documents', /^/],
+  ['Items', /^(?:(?:Scanned)?Count|ConsumedCapacity|LastEvaluatedKey|ResponseMetadata)$/],
+]
 
 /** Thrown within this file, where a part has no meaning that is known. */
 class OtherMeaning extends Error {}
@@ -91,7 +103,7 @@ function ofDynamo(value: unknown): unknown {
 }
 
 function numberOf(text: string): unknown {
-  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text)) throw new OtherMeaning()
+  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:E[+-]?\d{1,2})?$/i.test(text)) throw new OtherMeaning()
   return numberWritten(text)
 }
 

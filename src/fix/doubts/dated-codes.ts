@@ -1,10 +1,13 @@
-/** How many codes have become dates, by their fields and values, as in `obis_code 01.08.2000`. */
+/** How many codes have become dates, or numbers that have lost digits, by their fields and values, as in `obis_code 01.08.2000`. */
 export type DatedCodes = ReadonlyMap<string, number>
 
 /** So many are told apart. */
 const mostKept = 1000
 
 const member = /"(obis_code|product_identifier)"\s*:\s*"([^"\\]+)"/g
+
+/** A text as a spreadsheet writes numbers of many digits. Values and texts of people may be such numbers. */
+const rounded = /"((?!value"|body"|note"|display_note")\w+)"\s*:\s*"(\d(?:[.,]\d+)?E\+\d{2})"/g
 
 /** Whether a code, such as that of a register, is a date: a spreadsheet has made one of 1.8.0. */
 export function isDated(name: string, text: string): boolean {
@@ -17,9 +20,10 @@ export function codeOf(text: string): string | undefined {
   return year === undefined ? undefined : [day, month, year.slice(2)].map(Number).join('.')
 }
 
-/** The dates in place of codes in the text of a record. */
+/** The dates and rounded numbers in place of codes in the text of a record. */
 export function datedCodes(text: string): DatedCodes {
   const codes = new Map<string, number>()
+  if (text.includes('E+')) for (const [, name = '', value = ''] of text.matchAll(rounded)) addCode(codes, `${name} ${value}`, 1)
   if (!text.includes('obis_code') && !text.includes('product_identifier')) return codes
   for (const [, name = '', value = ''] of text.matchAll(member)) if (isDated(name, value)) addCode(codes, `${name} ${value}`, 1)
   return codes

@@ -48,13 +48,13 @@ export type Doubt =
       readonly fields: readonly (readonly [attr: string, field: DoubtfulField])[]
     }
   | {
-      /** Dates in place of codes. */
+      /** Dates in place of codes, or numbers that have lost digits. */
       readonly kind: 'codes as dates'
       readonly count: number
       readonly field: string
       readonly example: string
-      /** What that was before, if a spreadsheet has made a date of it. */
-      readonly code: string
+      /** What that was before, if a spreadsheet has made a date of it; nobody knows what a rounded number was. */
+      readonly code: string | undefined
     }
   | {
       /** Valid dates that look as if they were wrong throughout. */
@@ -290,15 +290,19 @@ function otherCentury(tally: FixTally): readonly Doubt[] {
   return count === 0 ? [] : [{ kind: 'other century', count, fields }]
 }
 
-/** Dates in place of codes, but for those that were confirmed. */
+/** Dates and rounded numbers in place of codes, but for those that were confirmed. */
 function codesAsDates({ dated }: FixTally, values: Answers['values']): readonly Doubt[] {
   const confirmed = new Set(
     values.flatMap(({ field, text, after }) => (after === text ? [`${field.slice(field.lastIndexOf('.') + 1)} ${text}`] : [])),
   )
   const all = [...dated].filter(([key]) => !confirmed.has(key)).toSorted(([key, one], [other, two]) => two - one || (key < other ? -1 : 1))
-  const [field = '', example = ''] = all[0]?.[0].split(' ', 2) ?? []
-  const count = all.reduce((sum, [, times]) => sum + times, 0)
-  return count === 0 ? [] : [{ kind: 'codes as dates', count, field, example, code: codeOf(example) ?? '' }]
+  const doubtOf = (codes: typeof all): readonly Doubt[] => {
+    const [field = '', example = ''] = codes[0]?.[0].split(' ', 2) ?? []
+    const count = codes.reduce((sum, [, times]) => sum + times, 0)
+    return count === 0 ? [] : [{ kind: 'codes as dates', count, field, example, code: codeOf(example) }]
+  }
+  const isRounded = ([key]: (typeof all)[number]) => key.includes('E+')
+  return [...doubtOf(all.filter((code) => !isRounded(code))), ...doubtOf(all.filter(isRounded))]
 }
 
 /** Values that answers are about and that do not fit them. */

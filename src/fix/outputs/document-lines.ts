@@ -2,13 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import { ValueExtent } from '../../input/value-extent.ts'
 import { firstByte } from '../../input/layout.ts'
 import { isObject } from '../../contract/json-schema.ts'
+import { fromNearJson } from '../../json/near-json.ts'
 import { parsedJson } from '../../json/parsed-json.ts'
 import { oneByteText } from './one-byte-text.ts'
 import { isRecordText } from './is-record-text.ts'
 
 /**
- * The records of a document, each on a line: JSON of one object or several, or of lists of them, or a record in one line that is nearly
- * JSON; undefined where it is none of these.
+ * The records of a document, each on a line: JSON of one object or several, or of lists of them, or a record that is nearly
+ * JSON and means the same in one line; undefined where it is none of these.
  */
 export function documentLines(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   const lines: Uint8Array[] = []
@@ -50,5 +51,12 @@ function inOneLine(bytes: Uint8Array): Uint8Array {
 
 function nearJson(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : ''
-  return !/[\r\n]/.test(text.trim()) && isRecordText(text) ? [new TextEncoder().encode(text.trim())] : undefined
+  const line = text.trim().replaceAll(/[\r\n]/g, ' ')
+  if (!isRecordText(line) || (line !== text.trim() && meaning(line) !== meaning(text))) return undefined
+  return [new TextEncoder().encode(line)]
+}
+
+/** What a text means that is nearly JSON: a line end within a text, or behind a comment, is more than space. */
+function meaning(text: string): string {
+  return JSON.stringify(parsedJson(fromNearJson(text)?.text ?? text))
 }

@@ -4,12 +4,16 @@ import { containerIn, headOf, withoutContainer } from './container-in.ts'
 import { containerLog } from './container-log.ts'
 import { brokenLines } from './copy-backslashes-in-broken-lines.ts'
 import { copyBackslashes } from './copy-backslashes.ts'
-import { copyStatement } from './copy-statement.ts'
+import { cellRows, escapedCellRows, quotedCellRows } from './columns/cell-rows.ts'
+import { copyStatement } from './columns/copy-rows.ts'
+import { expandedRows } from './columns/expanded-rows.ts'
+import { insertStatements, insertStatementsOfMysql } from './columns/insert-rows.ts'
 import { cutLines } from './cut-lines.ts'
 import { framedRecords } from './framed-records.ts'
 import { httpMessages } from './http-messages.ts'
 import { logLines, logLinesAmongOthers } from './log-lines.ts'
 import { objectReferences } from './object-references.ts'
+import { orderedDicts } from './ordered-dicts.ts'
 import type { ClientOutput, Restoring, WrittenAs } from './output.ts'
 import { psqlTable } from './psql-table.ts'
 import { scriptLiteral } from './script-literal.ts'
@@ -26,6 +30,13 @@ const outputs: readonly ClientOutput[] = [
   psqlTable,
   copyBackslashes,
   objectReferences,
+  orderedDicts,
+  insertStatements,
+  insertStatementsOfMysql,
+  expandedRows,
+  quotedCellRows,
+  cellRows,
+  escapedCellRows,
 ]
 
 /** A container of bytes that a file is in, whatever their encoding. */

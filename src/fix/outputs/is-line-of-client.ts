@@ -14,6 +14,7 @@ const lines: readonly RegExp[] = [
   // Prompts.
   /^(?:SQL|db2|mysql|sqlite|mongo|psql|\d+)>(?: |$)/i,
   /^(?:mysql|MariaDB \[[^\]]*\]|sqlite|db2 =|[\w-]+[=-][#>]|[\w-]+ \[[^\]]*\] [\w-]+>|\s{3}->)\s/i,
+  /^[\w-]+>(?: db\.\S+)?\s*$/,
   /^(?:\$|[\w.-]+@[\w.-]+:\S*[$#]) /,
   // Rulers, as psql, sqlcmd and SQL*Plus draw them under headings.
   /^[\s+|]*[-=_]{2,}[\s+|=_-]*$/,
@@ -27,6 +28,10 @@ const lines: readonly RegExp[] = [
   /^(?:Connected to|Verbunden mit|Disconnected from|Verbindung beendet mit)\b/i,
   /^(?:SET|SPOOL|COLUMN|WHENEVER|PROMPT|EXIT|QUIT|USE|\\\w+)\b[^{[]*;?\s*$/i,
   /^\s*(?:SELECT|FROM|WHERE|ORDER BY|FOR JSON|GO)\b[^{[]*$/i,
+  // Scripts that say what they do, and how many there were.
+  /^(?:Connect(?:ed|ing) to|Export(?:ing|iere)|Reading|Loading|Fetching|Writing) [^\s{["']+(?: ?\.{3})?$/i,
+  /^(?:(?:found|exported|wrote|read|fetched|loaded) )?\d+ (?:accounts?|documents?|Konten)(?: (?:found|exported|written|read|fetched|loaded|exportiert|geschrieben))?\.?$/i,
+  /^(?:done|finished|ready|fertig)[.!]?$/i,
   // Shells and Markdown.
   /^#!\/\S+/,
   /^\s*(?:cat|tee|curl|http|psql|mysql|sqlplus)\b[^<]*<<-?\s*['"]?\w+['"]?\s*(?:[|>].*)?$/,

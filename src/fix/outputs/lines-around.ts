@@ -1,3 +1,4 @@
+import { NearExtent } from '../../input/near-extent.ts'
 import { ValueExtent } from '../../input/value-extent.ts'
 import { end, other, type Piece } from './container.ts'
 import { isLineOfClient } from './is-line-of-client.ts'
@@ -14,7 +15,8 @@ export interface Cut {
 }
 
 /** So many rows were printed, as programs say it. */
-const footer = /^\(?(\d+) (?:rows?\b|Zeilen?\b|records?\b|Datens)/i
+const footer =
+  /^\(?(?:(?:found|exported|wrote|read|fetched|loaded) )?(\d+) (?:rows?\b|Zeilen?\b|records?\b|Datens|accounts?\b|documents?\b|Konten\b)/i
 
 /**
  * Values of JSON that begin at the start of a line and have the rest of their last one to themselves, with lines of a client of databases, a shell or Markdown around.
@@ -29,7 +31,7 @@ export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: num
     if (text.length > longestInRoom) return encoder.encode(text)
     return room.subarray(0, encoder.encodeInto(text, room).written)
   }
-  let extent: ValueExtent | undefined
+  let extent: ValueExtent | NearExtent | undefined
   let [number, values, ofValues] = [0, 0, 0]
   let around: LeftOut[] = []
   const counts = new Set<number>()
@@ -49,7 +51,7 @@ export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: num
         }
         yield* before(around, values > 0)
         around = []
-        extent = new ValueExtent()
+        extent = cut ? new ValueExtent() : new NearExtent()
       }
       ofValues++
       const bytes = encoded(line)

@@ -50,30 +50,35 @@ function readingLines(isLeftOut: (before: string, text: string) => boolean, most
   return {
     async isShown(file) {
       let form: string | undefined
+      let first: string | undefined
+      let [isSame, isOfProgram] = [true, true]
       const otherForms = new Set<string>()
       const named = new NamedRecords()
       let [records, broken] = [0, 0]
       for await (const line of linesOf(file, longestLine)) {
         if (line === undefined) return false
-        const { before, text } = partsOf(line)
+        const { before, text, behind } = partsOf(line)
         if (isLeftOut(before, text)) {
           otherForms.add(formOf(before))
           if (otherForms.size > most) return false
           continue
         }
         if (text === '') {
-          if (saysSomething(line) || (form !== undefined && isValueBehind(form, line))) return false
-          named.addLine(line)
+          if (saysSomething(line) || (form !== undefined && isValueBehind(form.slice(0, form.indexOf('{}')), line))) return false
+          named.addLine(withoutLevel(line))
           continue
         }
         named.addRecord(text)
-        form ??= formOf(before)
-        if (!isOfLog(before) || saysSomething(before) || formOf(before) !== form) return false
+        isSame &&= before === (first ??= before)
+        const own = `${formOf(before)}{}${formOf(behind)}`
+        form ??= own
+        isOfProgram &&= isOfLog(before)
+        if (!(isOfProgram || (isSame && isPrefix(before))) || saysSomething(before + behind) || own !== form) return false
         if (isRecordText(withoutEscapes(text))) records++
         else broken++
       }
       // What stands behind the same text as records is one of them, whatever is in it.
-      const areApart = form !== undefined && !otherForms.has(form) && otherForms.size >= Math.min(most, 1)
+      const areApart = form !== undefined && !otherForms.has(form.slice(0, form.indexOf('{}'))) && otherForms.size >= Math.min(most, 1)
       return areApart && records >= enough && records > broken && !named.areToldOf
     },
     async *restored(file, onLeftOut) {
@@ -125,16 +130,30 @@ const ofKey =
 /** Names of what is measured, and how large it is says nothing. */
 const ofDuration = /^(?:(?:duration|elapsed|took|time|runtime)_?)?(?:ms|millis|micros|nanos|us|ns|seconds|secs?)$/i
 
-/** What stands before the first object of a line, and that object with what follows. */
-function partsOf(line: string): { readonly before: string; readonly text: string } {
-  const at = line.indexOf('{')
-  return at === -1 ? { before: line, text: '' } : { before: line.slice(0, at), text: line.slice(at) }
+/** What stands before the first object of a line, that object, and what follows it. What programs print of their own has no texts in it. */
+function partsOf(line: string): { readonly before: string; readonly text: string; readonly behind: string } {
+  const at = line.search(beginsObject)
+  if (at === -1) return { before: line, text: '', behind: '' }
+  const end = line.lastIndexOf('}') + 1
+  const behind = end > at ? line.slice(end) : ''
+  // Where it is cut off, all of it is the record.
+  const isBehind = behind.trim() !== '' && !/["'}\]]/.test(behind) && isRecordText(withoutEscapes(line.slice(at, end)))
+  return { before: line.slice(0, at), text: isBehind ? line.slice(at, end) : line.slice(at), behind: isBehind ? behind : '' }
+}
+
+const beginsObject = /\{(?!\s*[\p{L}_][\p{L}\p{N}_.]*=)/u
+
+/** Whether a text that stands before all records alike is of what has carried them, such as the name of a container, and no list of keys. */
+function isPrefix(before: string): boolean {
+  return /^(?:\[[\w/.-]+\]|[\w.-]+ +\|) +$/.test(before) && !saysWhatBecame(before)
 }
 
 /** Whether programs begin lines of a log so: with a level, or with a time and without marks that stand between columns. */
 function isOfLog(before: string): boolean {
   if (/(?<![\p{L}\p{N}_])(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|CRITICAL|FATAL)(?![\p{L}\p{N}_])/iu.test(before)) return true
-  return /\d\d:\d\d/.test(before) && !/[\t;|]|,(?!\d{3}(?!\d))/.test(before)
+  // Docker Compose puts the name of the container before each line.
+  const own = before.replace(/^[\w.-]+ +\| /, '')
+  return /\d\d:\d\d/.test(own) && !/[\t;|]|,(?!\d{3}(?!\d))/.test(own)
 }
 
 /** A text in quotes may be a part of a record, and a line may tell what became of one. */

@@ -1,3 +1,6 @@
+import { isNameIn } from '../../causes/is-name-in.ts'
+import { isNeutral } from '../../causes/neutral-name.ts'
+import { schemaAt } from '../../contract/schema-at.ts'
 import { saysWhatBecame } from './says-what-became.ts'
 
 /** So many numbers of records are kept. */
@@ -8,6 +11,11 @@ const longestStart = 400
 
 /** So many of a record are kept. */
 const mostOfRecord = 3
+
+const account = schemaAt('AccountImportRecord')
+
+/** A field that is missing: that says nothing of what becomes of its record. */
+const ofField = /\b(?:no|without|missing|ohne|kein\w*|fehlt:?) ([\p{L}][\p{L}_-]+)/giu
 
 /** Whether lines of a log without a record tell something of one that stands in another line, in whatever order they come. */
 export class NamedRecords {
@@ -22,7 +30,11 @@ export class NamedRecords {
 
   /** Takes a line without one. That a program is at work on a record says nothing of it. */
   addLine(line: string): void {
-    if (this.#told.size >= mostNumbers || !saysWhatBecame(line)) return
+    if (
+      this.#told.size >= mostNumbers ||
+      !saysWhatBecame(line.replaceAll(ofField, (all, name: string) => (isNameIn(account, name) && !isNeutral(name) ? '' : all)))
+    )
+      return
     for (const number of numbersIn(line)) this.#told.add(number)
   }
 

@@ -48,6 +48,12 @@ export interface ClientOutput extends Pick<Restoring, 'id' | 'told'> {
 /** Names what a file was written as. */
 export type OutputId =
   | 'COPY statement'
+  | 'INSERT statements'
+  | 'INSERT statements of MySQL'
+  | 'expanded rows'
+  | 'rows of cells'
+  | 'rows of cells with backslashes'
+  | 'rows of quoted cells'
   | 'container log'
   | 'log lines'
   | 'log lines among others'
@@ -56,6 +62,7 @@ export type OutputId =
   | 'doubled backslashes'
   | 'doubled backslashes in some lines'
   | 'object references'
+  | 'ordered dictionaries'
   | 'HTTP messages'
   | 'cut lines'
   | 'text around'

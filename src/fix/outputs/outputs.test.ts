@@ -186,6 +186,8 @@ describe('records among other lines', () => {
     ['columns beside records', `4711\tt\t${one}\n4712\tf\t${two}\n4713\tf\t${three}\n`],
     ['columns with a time', `4711;04:00;t;${one}\n4712;04:01;f;${two}\n4713;04:02;f;${three}\n`],
     ['columns with a time and commas', `1,04:00,t,${one}\n2,04:01,f,${two}\n3,04:02,f,${three}\n`],
+    ['names before records, without a time', `old | ${one}\nold | ${two}\nold | ${three}\n`],
+    ['text behind some', `INFO 1: ${one} ok\nINFO 2: ${two} ok\nINFO 3: ${three} rejected\n`],
     ['keys', `a: ${one}\nb: ${two}\nc: ${three}\nd:\n  body: x\n`],
     ['comments', `# old ${one}\n# old ${two}\n# old ${three}\n`],
     ['a container without a record', '{"log":"INFO\\n","stream":"stdout","time":"2026-01-31T04:00:00Z"}\n'],
@@ -216,6 +218,18 @@ describe('records among other lines', () => {
     const begin = '2026-01-31T04:00:00.5Z stdout'
     const text = await restored(`${begin} P {"body":"\n${`${begin} P x\n`.repeat(400_000)}${begin} F "}\n`, 65_536)
     expect(text).toHaveLength(400_012)
+  })
+
+  it('are taken out from between text that is alike', async () => {
+    const all = `${one}\n${two}\n${three}\n`
+    const written = (...parts: readonly [string, string]) => [one, two, three].map((record) => parts.join(record)).join('\n')
+    expect(await restored(written('[pod/export-6c5f/app] ', ''))).toBe(all)
+    expect(await restored(written('export_1  | 2026-01-31T04:00:00Z ', ''))).toBe(all)
+    expect(await restored(written('INFO key={supplier=S, account=4711} value=', ' took=12ms'))).toBe(all)
+    const told = (line: string) => `INFO 1: {"a":"471100"}\nINFO 2: {"a":"2"}\nINFO 3: {"a":"3"}\n${line}\n`
+    expect(await restored(told('WARN no e-mail for account 471100 {partner=null}'))).toBeDefined()
+    expect(await restored(told('WARN kein Vertrag 471100'))).toBeUndefined()
+    expect(await restored(told('ERROR 471100 is a duplicate'))).toBeUndefined()
   })
 
   it('a record that is cut off comes as it is', async () => {
@@ -271,6 +285,22 @@ describe('backslashes of COPY', () => {
     ['paths that would get other characters', `${broken.repeat(3)}{"a":"nas\\\\backup \\\\"y\\\\""}\n`],
     ['letters that nobody escapes', `${broken.repeat(3)}{"a":"T\\\\u0041bc \\\\"y\\\\""}\n`],
   ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
+})
+
+describe('ordered dictionaries of Python', () => {
+  it.each([
+    [
+      `OrderedDict([('a', '(x, [1])'), ('b', [OrderedDict([('c', datetime.date(2026, 1, 31))]), OrderedDict()])])`,
+      `{'a': '(x, [1])', 'b': [{'c': datetime.date(2026, 1, 31)}, {}]}`,
+    ],
+  ])('become objects: %s', async (text, plain) => expect((await restored(`${text}\n`))?.trim()).toBe(plain))
+
+  it.each([
+    "OrderedDict([('a', 1)",
+    "OrderedDict({'a': 1})",
+    "OrderedDict([('a', 1)]) OrderedDict([('b', 1)])x",
+    '{"a":"OrderedDict([(1, 2)])"}',
+  ])('%s stays', async (text) => expect(await restored(`${text}\n`)).toBeUndefined())
 })
 
 describe('numbers in place of objects', () => {

@@ -1,3 +1,6 @@
+const columnOfRecords = (path: string) =>
+  `${path} is a table with a column of JSON: it becomes lines of JSON, and the other columns are left out.`
+
 /** The words of the check page in English. Those in braces are filled in. */
 export const english = {
   locale: 'en-US',
@@ -261,6 +264,13 @@ export const english = {
     'text around': (path: string) => `${path} has lines of a client, a shell or Markdown around its records: they are left out.`,
     'COPY statement': (path: string) =>
       `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,
+    'ordered dictionaries': (path: string) => `${path} has OrderedDict([...]) of Python: the pairs in each become an object.`,
+    'INSERT statements': columnOfRecords,
+    'INSERT statements of MySQL': columnOfRecords,
+    'expanded rows': columnOfRecords,
+    'rows of cells': columnOfRecords,
+    'rows of cells with backslashes': columnOfRecords,
+    'rows of quoted cells': columnOfRecords,
     'log lines': (path: string) =>
       `${path} is a log with a record in each line: the text before each is left out, and so are lines without a record.`,
     'log lines among others': (path: string) =>
@@ -315,8 +325,10 @@ export const english = {
     `In doubt: an answer has moved dates that looked right, records: ${records} (${files}). Contracts or statements that were whole months are not any more. Repair files whose dates are right by themselves.`,
   otherCentury: (dates: string, one: boolean, example: string) =>
     `In doubt: ${dates} date${one ? '' : 's'} such as ${example}. With the century that was answered ${one ? 'it is' : 'they are'} in the future or long ago: see whether the answer for this field is right.`,
-  codesAsDates: (codes: string, one: boolean, example: string, code: string) =>
-    `In doubt: ${codes} code${one ? ' is a date' : 's are dates'}, such as ${example}. A spreadsheet may have made it of ${code}: export again, with the column as text, or answer for ${one ? 'it' : 'them'}.`,
+  codesAsDates: (codes: string, one: boolean, example: string, code: string | undefined) =>
+    code === undefined
+      ? `In doubt: ${codes} text${one ? ' is a number' : 's are numbers'} that a spreadsheet has rounded, such as ${example}: the digits behind are lost. Export again from the source, with the column as text.`
+      : `In doubt: ${codes} code${one ? ' is a date' : 's are dates'}, such as ${example}. A spreadsheet may have made it of ${code}: export again, with the column as text, or answer for ${one ? 'it' : 'them'}.`,
   leftByAnswers: (values: string, one: boolean, example: string) =>
     `In doubt: ${values} value${one ? '' : 's'} that answers are about ${one ? 'is' : 'are'} left, such as ${example}. Answer for ${one ? 'it alone' : 'them one by one'}, or mend ${one ? 'it' : 'them'} where the data come from.`,
   leftBeside: (names: string) =>

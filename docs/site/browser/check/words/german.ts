@@ -1,5 +1,8 @@
 import type { CheckWords } from './english.ts'
 
+const columnOfRecords = (path: string) =>
+  `${path} ist eine Tabelle mit einer Spalte JSON: Sie wird zu JSON-Zeilen, die anderen Spalten fallen weg.`
+
 /** The words of the check page in German. */
 export const german: CheckWords = {
   locale: 'de-DE',
@@ -268,6 +271,13 @@ export const german: CheckWords = {
     'text around': (path) => `In ${path} stehen um die Datensätze Zeilen eines Clients, einer Shell oder von Markdown: Sie fallen weg.`,
     'COPY statement': (path) =>
       `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
+    'ordered dictionaries': (path) => `${path} enthält OrderedDict([...]) aus Python: Die Paare darin werden jeweils zu einem Objekt.`,
+    'INSERT statements': columnOfRecords,
+    'INSERT statements of MySQL': columnOfRecords,
+    'expanded rows': columnOfRecords,
+    'rows of cells': columnOfRecords,
+    'rows of cells with backslashes': columnOfRecords,
+    'rows of quoted cells': columnOfRecords,
     'log lines': (path) =>
       `${path} ist ein Protokoll mit einem Datensatz in jeder Zeile: Der Text davor fällt weg, ebenso Zeilen ohne Datensatz.`,
     'log lines among others': (path) =>
@@ -323,7 +333,9 @@ export const german: CheckWords = {
   otherCentury: (dates, one, example) =>
     `Zweifelhaft: ${dates} ${one ? 'Datumswert' : 'Datumswerte'} wie ${example}. Mit dem angegebenen Jahrhundert ${one ? 'liegt er' : 'liegen sie'} in der Zukunft oder lange zurück: Prüfen Sie, ob die Antwort für dieses Feld stimmt.`,
   codesAsDates: (codes, one, example, code) =>
-    `Zweifelhaft: ${codes} ${one ? 'Kennzahl ist ein Datum' : 'Kennzahlen sind Datumswerte'}, etwa ${example}. Eine Tabellenkalkulation kann das aus ${code} gemacht haben: Exportieren Sie noch einmal, mit der Spalte als Text, oder beantworten Sie ${one ? 'die Frage danach' : 'die Fragen danach'}.`,
+    code === undefined
+      ? `Zweifelhaft: ${codes} ${one ? 'Text ist eine Zahl, die' : 'Texte sind Zahlen, die'} eine Tabellenkalkulation gerundet hat, etwa ${example}: Die Ziffern dahinter sind verloren. Exportieren Sie noch einmal aus der Quelle, mit der Spalte als Text.`
+      : `Zweifelhaft: ${codes} ${one ? 'Kennzahl ist ein Datum' : 'Kennzahlen sind Datumswerte'}, etwa ${example}. Eine Tabellenkalkulation kann das aus ${code} gemacht haben: Exportieren Sie noch einmal, mit der Spalte als Text, oder beantworten Sie ${one ? 'die Frage danach' : 'die Fragen danach'}.`,
   leftByAnswers: (values, one, example) =>
     `Zweifelhaft: ${values} ${one ? 'Wert, für den' : 'Werte, für die'} eine Antwort gilt, ${one ? 'bleibt' : 'bleiben'}, wie ${one ? 'er ist' : 'sie sind'}, etwa ${example}. Antworten Sie dafür einzeln, oder berichtigen Sie ${one ? 'ihn' : 'sie'} dort, wo die Daten herkommen.`,
   leftBeside: (names) =>

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { stuckInWords } from '../../report/failure-in-words.ts'
+import { readInWords } from '../../report/read-in-words.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+it.each([
+  [
+    'a status that alone is wrong',
+    'dry-run-leaves-status-cache',
+    /^right after request \d the account is UNKNOWN without a number for the operator, in the list of all and pending accounts, not in the list of imported accounts$/,
+  ],
+  [
+    'a code that is taken for another one',
+    'habit-participant-code-in-single-precision',
+    /^just before request 1 the operator, asked for the market participant \d+, its code when it was sent again, gets the one of code \d+$/,
+  ],
+  [
+    'a record that is on another account',
+    'invoice-of-first-account',
+    /^sent once more with a text of its own, the record is on account CT-abcdef-\w+ of import supplier S-NORTH instead, of the accounts read the one that got/,
+  ],
+])('what a failure is about is read in every other way: %s', async (_what, mutant, words) => {
+  const [failure] = (await failuresOf(mutant)).values()
+  // What is kept in another place is not said to be lost since then.
+  expect(stuckInWords(failure)).toEqual([])
+  expect(readInWords(failure)).toEqual([expect.stringMatching(words)])
+})
+
+it('but not where it shows in what was sent', async () => {
+  const [failure] = (await failuresOf('summer-dates-of-statements-a-day-early')).values()
+  expect(failure?.again).toBeDefined()
+  expect(readInWords(failure)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { parseExactly } from '../../json/raw-number.ts'
+import { mend } from '../mend/mend.ts'
+
+const account = { external_account_number: '4711', import_supplier: 'S' }
+const revision = `1-${'0a'.repeat(16)}`
+const deferred = { __deferred: { uri: 'https://x.de/AccountCollection/Attachments' } }
+
+function mended(value: object): unknown {
+  const [record] = mend('AccountImportRecord', value, { mends: 'all', decisions: {}, parse: parseExactly }).records
+  return record?.value
+}
+
+it.each<[string, object]>([
+  ['the revision of CouchDB and its key', { _id: 'acc-1', _rev: revision }],
+  ['keys of DynamoDB', { PK: 'SUPPLIER#S', SK: 'ACCOUNT#4711', gsi1pk: 'S#S#A#4711' }],
+  ['a link to what the interface does not have', { Attachments: deferred }],
+])('%s goes', (_name, fields) => expect(mended({ ...account, ...fields })).toEqual(account))
+
+it.each<[string, object]>([
+  ['a key without a revision', { _id: 'acc-1' }],
+  ['a revision of another form', { _id: 'acc-1', _rev: '1-x' }],
+  ['a key of DynamoDB with a value of its own', { PK: 'SUPPLIER#S', SK: 'ACCOUNT#4712' }],
+  ['one with a word for what became of it', { PK: 'DELETED#4711' }],
+  ['one with a word alone', { SK: 'META' }],
+  ['a link under a name that may be of a field', { AccountStatements: deferred }],
+  ['a link under a name that says something', { Cancellations: deferred }],
+])('%s stays', (_name, fields) =>
+  expect(mended({ ...account, ...fields })).toMatchObject(_name.startsWith('a key of') ? { SK: 'ACCOUNT#4712' } : fields),
+)
+
+it('the number of an account may be an attribute of its element', () => {
+  expect(mended({ '@number': '4711', import_supplier: 'S', customers: [] })).toEqual({ ...account, customers: [] })
+  expect(mended({ '@number': '4711', ...account, external_account_number: '1' })).toMatchObject({
+    '@number': '4711',
+    external_account_number: '1',
+  })
+})
