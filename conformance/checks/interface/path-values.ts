@@ -93,6 +93,17 @@ const accountNumberCharacters = defineCheck({
       const encoded = `The status of an account whose number ${having}${isEncoded ? ', percent-encoded in the path,' : ''}`
       trial.demandStatus('4-path-values-encoded', await trial.status(pair), 200, encoded)
       if (mistaken === undefined) continue
+      // A path may hold these as they are; what they mean there, the document does not say.
+      if (special === '+' || special === ';') {
+        const path = operations.getAccountTransferStatus.path
+          .replace('{import_supplier_code}', encodeURIComponent(import_supplier))
+          .replace('{external_account_number}', whole)
+        trial.observeStatus(
+          '1-pair-characters-open',
+          await trial.send('getAccountTransferStatus', { path }),
+          `${character}: as it is in a path`,
+        )
+      }
       const other = await trial.status({ import_supplier, external_account_number: `${plain}${mistaken}1` })
       trial.demandStatus(
         '4-path-values-encoded',
