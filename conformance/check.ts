@@ -26,6 +26,8 @@ export interface Check<Input = unknown> {
   readonly alone?: boolean | undefined
   /** Whether it judges what the checks before it have left behind, and so runs after all others. */
   readonly last?: boolean
+  /** Whether it judges what was already seen and sends nothing now, so that it runs also where a run is cut short. */
+  readonly sendsNothing?: (setting: Setting) => boolean
   /** Whether it goes through the whole interface: who asks for some requirements is served by the other checks. */
   readonly isTour?: boolean
   /** Whether it names the requirements of a whole area, most of which show also without what it needs. */

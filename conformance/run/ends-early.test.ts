@@ -120,3 +120,13 @@ it('a run that ends early does not say that it lacks what it would have made', a
   expect(summary.inconclusive).toBeGreaterThan(100)
   expect(requirements.flatMap(({ needs = [], unseen = [] }) => [...needs, ...unseen])).not.toContain('skippedAccount')
 })
+
+it('a run whose budget is used up tells of the failures that it has seen', async () => {
+  const run = defaultRun(
+    mutants.filter(({ id }) => id === 'hung-up-staging-blocks-supplier'),
+    11,
+  )
+  const { requirements, stopped } = await runSuite({ ...run, maxRequests: 1000 })
+  expect(stopped).toBe('The budget of 1000 requests was used up.')
+  expect(requirements.flatMap(({ id, failure }) => (failure ? [id] : []))).toEqual(['3.1-stage-first-201'])
+})

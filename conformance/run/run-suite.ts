@@ -205,7 +205,8 @@ async function runChecks(
       const { check, portion } = turn
       options.onProgress?.(begun++, total, check, () => paced.pace())
       stopped ??= spent()
-      if (stopped !== undefined) {
+      const isJudgedAllTheSame = !isLost && spent() !== undefined && check.sendsNothing?.(setting) === true
+      if (stopped !== undefined && !isJudgedAllTheSame) {
         leftOut.push({ check, missing: [], reason: stopped })
         return undefined
       }

@@ -95,3 +95,14 @@ it('nothing is told where the same does not fail each time', async () => {
   expect(failure?.again?.failed).toBeLessThan(failure?.again?.times ?? 0)
   expect(failure?.leftOut).toBe(undefined)
 })
+
+it('without an item those behind it stand at other places, of which it is not said that they are the same', async () => {
+  const failure = await first('note-documents-not-stored')
+  expect(failure?.leftOut?.map(({ at }) => at).filter((at) => at !== undefined)).toEqual([])
+})
+
+it('what has no name any more is not said to be right', async () => {
+  const judging = inDefaultOrder(checks.filter(({ requirements }) => requirements.includes('4.1-definitions-all-or-nothing')))
+  const failures = await failuresOf('rolled-out-not-rolled-back', { checks: judging, partial: true, bail: true })
+  expect(passesInWords(failures.get('4.1-definitions-all-or-nothing')).filter((words) => words.includes('version_datetime'))).toEqual([])
+})

@@ -63,7 +63,7 @@ export async function leftOut(
       const [{ step, path } = { step: 0, path: [] }] = parts.splice(0, 1)
       const left = steps.map((one, index) => (index === step ? withChange(one, { step, path }) : one))
       const came = await comes({ steps: left, isPart: true }, timesOfParts, maySpendOnParts)
-      const told = came && toldOfPart(path, came)
+      const told = came && toldOfPart(path, came, example.difference?.at)
       if (told) found.push({ step, at: path.join('.'), ...told })
       else parts.unshift(...(steps[step] ? partsOf(steps[step], path, setting.names).map((inner) => ({ step, path: inner })) : []))
     }
@@ -72,10 +72,14 @@ export async function leftOut(
   return found
 }
 
-/** What is told of a part that is left out; undefined where that is nothing. */
-function toldOfPart(path: Path, came: Came): Came | undefined {
+/**
+ * What is told of a part that is left out; undefined where that is nothing.
+ * @param wrong The place of the failure.
+ */
+function toldOfPart(path: Path, came: Came, wrong = ''): Came | undefined {
   if (Object.keys(came).length === 0) return undefined
-  if (typeof path.at(-1) !== 'number' || came.isSame || came.fails) return came
+  if (typeof path.at(-1) !== 'number') return came
   // Without an item those behind it stand at other places.
-  return came.isRight ? { isRight: true } : undefined
+  const isOfList = `.${wrong}`.includes(`.${path.at(-2)}.`)
+  return came.fails || (came.isSame && !isOfList) ? came : came.isRight ? { isRight: true } : undefined
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { isPostOperation } from '../../../src/validate/subject.ts'
@@ -44,7 +45,7 @@ export function partsWithoutReason(example: Violation, told: readonly ToldPlace[
   return [...steps.entries()].flatMap(([index, step]) => {
     const places = kept.filter((place) => place.step === index).map(({ at }) => at)
     return partsOf(step, [], names, places)
-      .filter((path) => !isStranger(partAt(step.request.body, path), difference))
+      .filter((path) => !isStranger(partAt(step.request.body, path), difference, path.at(-1)))
       .map((path) => ({ step: index, path }))
   })
 }
@@ -55,9 +56,15 @@ function isName(value: unknown, names: Names): boolean {
   return names.isOwn(value) || identifiersIn(String(value), names.runId).length > 0
 }
 
-/** Whether a part is what must not be there: where it is not sent, nothing comes of it. */
-export function isStranger(part: unknown, difference: Violation['difference']): boolean {
-  return isObject(part) && difference !== undefined && difference.expected === undefined && sameMeaning(part, difference.got) === undefined
+/**
+ * Whether a part is what must not be there, or what that may be known by: where it is not sent, nothing comes of it, or nobody knows it again.
+ * @param name The member of its record that it is, if it is one.
+ */
+export function isStranger(part: unknown, difference: Violation['difference'], name?: string | number): boolean {
+  if (difference === undefined || difference.expected !== undefined) return false
+  const { got } = difference
+  if (isObject(part)) return sameMeaning(part, got) === undefined
+  return typeof name === 'string' && part !== undefined && isObject(got) && isDeepStrictEqual(part, got[name])
 }
 
 /** Where the requests of a proof have something at the very place at which it fails. */

@@ -43,7 +43,9 @@ export async function readOtherwise(proof: Proof, goesOn: () => boolean): Promis
   if (!shown || !difference) return undefined
   const { at } = difference
   const name = lastName(at)
-  const isOfAccount = at === httpStatus || /^(?:\d+|\*)$/.test(at) || told.has(name)
+  // The status of a note or a transaction, and whether a record is valid, are not about the account.
+  const isOfAnswer = shown.request.method !== 'GET' && (name === 'status' || operationOf(shown) === 'validateAccount')
+  const isOfAccount = !isOfAnswer && (at === httpStatus || /^(?:\d+|\*)$/.test(at) || told.has(name))
   const pair = pairNamed(shown.request) ?? (isOfAccount ? pairListed(steps, shown, difference) : undefined)
   const code = at === httpStatus && shown.operator === undefined ? codeIn(shown.request.body) : undefined
   const readings: readonly Step[] =

@@ -36,7 +36,7 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
     path.at(-1) === lastName(difference?.at ?? '') ? [] : [{ step, path }]
   const isVain = ({ step, path, instead }: SingleChange) =>
     (path.at(-1) === lastName(difference?.at ?? '') && sameMeaning(instead, difference?.expected) === undefined) ||
-    (instead === undefined && isStranger(partAt(steps[step]?.request.body, path), difference))
+    (instead === undefined && isStranger(partAt(steps[step]?.request.body, path), difference, path.at(-1)))
   // What was stored already looks kept whatever becomes of the request; where that has to be recognised, it is a repeat in any case.
   const isRepeat = (change: SingleChange) => {
     if (earlier.length > 0 && change.step === shownBy) return false
