@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,6 +6,7 @@ export default defineConfig({
     include: ['{schemas,src,conformance,reference-server,docs}/**/*.slow.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    maxWorkers: '100%',
+    // Most of them wait for most of their time.
+    maxWorkers: availableParallelism() + 2,
   },
 })
