@@ -1,20 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outputOf, outputsOf } from './find-output.ts'
-
-/** What a file comes to, read in chunks of so many bytes; undefined where it is read as it stands. */
-async function restored(text: string, size = 1000): Promise<string | undefined> {
-  const bytes = Buffer.from(text)
-  // oxlint-disable-next-line require-await -- A file is read like this.
-  const read = async function* (): AsyncGenerator<Uint8Array> {
-    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
-  }
-  const output = await outputOf(read, 'AccountImportRecord')
-  if (!output) return undefined
-  const chunks: Uint8Array[] = []
-  for await (const chunk of output.restored(read)) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
-}
+import { outputsOf } from './find-output.ts'
+import { restored } from '../testing/restored.ts'
 
 const value = fc.array(
   fc.record({ body: fc.string({ unit: 'grapheme', maxLength: 600 }), list: fc.array(fc.jsonValue({ maxDepth: 2 })) }),
