@@ -1,6 +1,7 @@
 import { plural } from '../../src/report/pretty/verdict.ts'
 import type { Boundary, Failure, FirstDifference } from './report.ts'
 import { valueText } from './value-text.ts'
+import { requestsInWords } from './in-list.ts'
 
 /** Which two values, next to each other, fail and pass, in words. */
 export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Failure, 'boundary' | 'firstDifference'>> = {}): string[] {
@@ -43,16 +44,6 @@ export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Fail
   return [
     `it passes if ${request} sends only the first ${lengthInWords(short, ' characters')} at ${at}, and fails with the first ${lengthInWords(long)}${told}`,
   ]
-}
-
-function requestsInWords(steps: readonly number[]): string {
-  const [first = 0, ...others] = steps.map((step) => step + 1)
-  const last = others.at(-1)
-  if (last === undefined) return `request ${first}`
-  if (others.length === 1) return `requests ${first} and ${last}`
-  return last - first === others.length
-    ? `requests ${first} to ${last}`
-    : `requests ${[first, ...others.slice(0, -1)].join(', ')} and ${last}`
 }
 
 /** Some servers count characters, others what UTF-16 has for them. */

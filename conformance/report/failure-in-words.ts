@@ -3,6 +3,7 @@ import { boundaryInWords } from './boundary-in-words.ts'
 import { fewOf } from '../../src/text/few-of.ts'
 import { asItIs, differingPlaces } from './differing-places.ts'
 import { excerpt } from './excerpt.ts'
+import { inList, requestsInWords } from './in-list.ts'
 import { itemsAlike } from './items-alike.ts'
 import { namesInWords, queriesInWords, schemesInWords } from './queries-in-words.ts'
 import { readInWords } from './read-in-words.ts'
@@ -255,7 +256,7 @@ function againInWords({
   const meeting = steps.some(({ isAtOnce }) => isAtOnce) ? 'how simultaneous requests meet, ' : ''
   if (unlike.length === 0 && varied.length > 0)
     return [
-      `${told}: some of them sent other values at ${inList(varied, 'and')}; either those decide it, or something else does, such as ${meeting}what was sent before, the time or a cache`,
+      `${told}: some of them sent other values at ${inList(varied)}; either those decide it, or something else does, such as ${meeting}what was sent before, the time or a cache`,
     ]
   if (unlike.length === 0)
     return [`${told}: something other than these requests decides it, such as ${meeting}what was sent before, the time or a cache`]
@@ -413,31 +414,14 @@ const namingInWords = {
 } as const
 
 function otherAccountInWords({ steps, supplier }: OtherAccount): string {
-  return `if ${requestsInWords(steps)} ${supplier === undefined ? 'another external account number' : `import supplier ${supplier}`} instead`
-}
-
-function requestsInWords(steps: readonly number[]): string {
-  const [first = 0] = steps
-  if (steps.length === 1) return `request ${first + 1} names`
-  const isRow = steps.length > 2 && steps.every((step, index) => step === first + index)
-  return `requests ${
-    isRow
-      ? `${first + 1} to ${first + steps.length}`
-      : inList(
-          steps.map((step) => String(step + 1)),
-          'and',
-        )
-  } name`
+  return `if ${requestsInWords(steps)} ${steps.length === 1 ? 'names' : 'name'} ${supplier === undefined ? 'another external account number' : `import supplier ${supplier}`} instead`
 }
 
 function apartInWords({ steps, at }: AtOnceApart): string {
-  const numbers = inList(
-    steps.map((step) => String(step + 1)),
-    'and',
-  )
+  const numbers = inList(steps.map((step) => String(step + 1)))
   if (at.includes('import_supplier')) return `if requests ${numbers} are about accounts of two import suppliers`
   if (at.includes('external_account_number')) return `if requests ${numbers} are about another account each`
-  return `if requests ${numbers} send something else each at ${inList(at, 'and')}`
+  return `if requests ${numbers} send something else each at ${inList(at)}`
 }
 
 const withReading = 'if the client reads every answer'
@@ -530,7 +514,7 @@ export function operationsInWords({ otherTokens }: Partial<Pick<Failure, 'otherT
   const told = (status: string, some: readonly string[]) => {
     const isAll = some.length === open.length + closed.length
     const more = some.length > mostOperations ? [`${some.length - mostOperations} more`] : []
-    const which = isAll ? `each of the ${some.length} other operations tried` : inList([...some.slice(0, mostOperations), ...more], 'and')
+    const which = isAll ? `each of the ${some.length} other operations tried` : inList([...some.slice(0, mostOperations), ...more])
     return some.length === 0 ? [] : [`with ${status} by ${which}, sent with the same Authorization`]
   }
   return [...told('neither 401 nor 403', open), ...told('401 or 403', closed)]
@@ -545,10 +529,6 @@ const [mostAlternatives, firstAlternatives] = [4, 3]
 function either(alternatives: readonly string[]): string {
   if (alternatives.length <= mostAlternatives) return inList(alternatives, 'or')
   return `${alternatives.slice(0, firstAlternatives).join(', ')} or any of ${alternatives.length - firstAlternatives} more`
-}
-
-function inList(items: readonly string[], last: 'and' | 'or'): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`
 }
 
 function unlikeInWords({ step, at, sent, kept }: Unlike): string {

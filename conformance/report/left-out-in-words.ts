@@ -3,6 +3,7 @@ import { httpStatus } from '../oracle/judgement.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import { rowsInWords } from './rows-in-words.ts'
 import { valueText } from './value-text.ts'
+import { inList } from './in-list.ts'
 
 type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'instead' | 'leftOut' | 'varied'>>
 
@@ -136,8 +137,4 @@ function comesInWords(
 /** The status of an answer, with the code with which it is refused. */
 export function statusInWords({ status, code }: { readonly status: number; readonly code?: string | undefined }): string {
   return `${status}${code === undefined ? '' : ` (${code})`}`
-}
-
-function inList(items: readonly string[]): string {
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 }

@@ -1,3 +1,4 @@
+import { inList } from './in-list.ts'
 import type { Failure, FoundElsewhere, ReadOtherwise } from './report.ts'
 
 /** What was seen when what a failure is about was read in every other way, in words. */
@@ -34,8 +35,4 @@ function participantInWords({ asked, code }: NonNullable<ReadOtherwise['particip
 function shownInWords({ status = '', hasNumber, httpStatus, isMissing }: NonNullable<ReadOtherwise['status']>): string {
   if (isMissing) return 'unknown'
   return httpStatus === undefined ? `${status} ${hasNumber ? 'with' : 'without'} a number` : `answered with ${httpStatus}`
-}
-
-function inList(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 }

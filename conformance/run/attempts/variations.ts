@@ -187,10 +187,6 @@ function besides(example: Counterexample, names: Names): readonly SingleChange[]
  * item in a list that is empty.
  */
 function others({ steps, shownBy = steps.length - 1, difference }: Counterexample, { names, templates }: Setting): readonly SingleChange[] {
-  const isRepeat = steps.some(
-    ({ request }, index) =>
-      index < shownBy && request.path === steps[shownBy]?.request.path && isDeepStrictEqual(request.body, steps[shownBy]?.request.body),
-  )
   const shown = steps[shownBy]
   const operation = shown && operationOf(shown)
   if (!shown || difference?.at !== httpStatus || operation === undefined || !isPostOperation(operation) || tokenFaultOf(shown.request))
@@ -207,6 +203,9 @@ function others({ steps, shownBy = steps.length - 1, difference }: Counterexampl
   }
   const texts = members.filter(([name, value]) => typeof value === 'string' && !pairFields.has(name) && name !== 'import_supplier_code')
   // Of one that repeats an earlier one it matters whether that is why.
+  const isRepeat = steps
+    .slice(0, shownBy)
+    .some(({ request }) => request.path === shown.request.path && isDeepStrictEqual(request.body, body))
   const more = isRepeat ? oneMemberMore({ step: shownBy, path: [] }, steps, templates).slice(0, 1) : []
   const ofTexts = texts.slice(0, mostValues).flatMap(([name, value]) => {
     const [named = names.text('TEST')] = String(value).match(namesOf(names.runId)) ?? []
