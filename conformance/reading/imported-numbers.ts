@@ -6,8 +6,8 @@ import type { Answer } from '../trial/answer.ts'
  * an array of objects with external_account_number, or an object with one such array and nothing that speaks of more pages.
  * @returns undefined when it cannot be read.
  */
-export function importedNumbers({ status, headers, body }: Answer): string[] | undefined {
-  if (status !== 200 || headers['link'] !== undefined) return undefined
+export function importedNumbers({ status, headers, body }: Pick<Answer, 'status' | 'body'> & Partial<Answer>): string[] | undefined {
+  if (status !== 200 || headers?.['link'] !== undefined) return undefined
   if (Array.isArray(body)) return numbersOf(body)
   if (!isObject(body)) return undefined
   const lists = Object.values(body).filter((member) => Array.isArray(member))

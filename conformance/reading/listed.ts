@@ -8,7 +8,7 @@ export function listed({ body }: Pick<Answer, 'body'>): readonly { readonly [fie
 }
 
 /** The external account numbers in a list. */
-export function externalNumbers(answer: Answer): unknown[] {
+export function externalNumbers(answer: Pick<Answer, 'body'>): unknown[] {
   return listed(answer).map(({ external_account_number }) => external_account_number)
 }
 

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AccountReference } from '../../../schemas/record-types.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
+import { operatorRequest } from '../../operator/operator-request.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { importedNumbers } from '../../reading/imported-numbers.ts'
+import { externalNumbers } from '../../reading/listed.ts'
 import { pairNamed } from '../../reading/pair-named.ts'
 import { lastName } from '../../report/sent-places.ts'
 import type { ReadOtherwise } from '../../report/report.ts'
@@ -50,7 +54,7 @@ export async function readOtherwise(proof: Proof, goesOn: () => boolean): Promis
   const code = at === httpStatus && shown.operator === undefined ? codeIn(shown.request.body) : undefined
   const readings: readonly Step[] =
     code !== undefined && setting.verbs.has('read-participants')
-      ? [{ operator: 'read-participants', request: { method: 'GET', path: `/market-participants/${code}` } }]
+      ? [{ operator: 'read-participants', request: operatorRequest('read-participants', [code]) }]
       : pair && isOfAccount
         ? readingsOf(pair, setting.verbs.has('read-account')).filter(({ request }) => request.path !== shown.request.path)
         : []
@@ -74,15 +78,13 @@ export async function readOtherwise(proof: Proof, goesOn: () => boolean): Promis
   return unlessGone(() => setting.course.within(`read otherwise ${requirement}`, readEachTime))
 }
 
-type Pair = NonNullable<ReturnType<typeof pairNamed>>
-
 /** All readings of an account. */
-function readingsOf(pair: Pair, isReadable: boolean): readonly Step[] {
+function readingsOf(pair: AccountReference, isReadable: boolean): readonly Step[] {
   const own = (['getAccountTransferStatus', ...Object.values(lists)] as const).map((operation): Step => ({
     request: { method: 'GET', path: pathFor(operation, pair) },
   }))
-  const path = `/accounts/${encodeURIComponent(pair.import_supplier)}/${encodeURIComponent(pair.external_account_number)}`
-  return isReadable ? [...own, { operator: 'read-account', request: { method: 'GET', path } }] : own
+  const words = [pair.import_supplier, pair.external_account_number]
+  return isReadable ? [...own, { operator: 'read-account', request: operatorRequest('read-account', words) }] : own
 }
 
 const lists = {
@@ -91,11 +93,17 @@ const lists = {
   imported: 'listImportedAccountImportProcesses',
 } as const
 
+const listNames = ['all', 'pending', 'imported'] as const
+
 /** The last account that requests before a list wrote, where that failure is about one of its items. */
-function pairListed(steps: readonly Step[], shown: Step, { expected, got }: NonNullable<Proof['example']['difference']>): Pair | undefined {
+function pairListed(
+  steps: readonly Step[],
+  shown: Step,
+  { expected, got }: NonNullable<Proof['example']['difference']>,
+): AccountReference | undefined {
   if (shown.request.method !== 'GET') return undefined
   const pairs = steps.flatMap(({ request }) => pairNamed(request) ?? [])
-  const isOf = ({ external_account_number: number }: Pair) =>
+  const isOf = ({ external_account_number: number }: AccountReference) =>
     [expected, got].some((one) => one === number || asObject(one)['external_account_number'] === number)
   return pairs.findLast(isOf) ?? (new Set(pairs.map((one) => one.external_account_number)).size === 1 ? pairs[0] : undefined)
 }
@@ -103,12 +111,14 @@ function pairListed(steps: readonly Step[], shown: Step, { expected, got }: NonN
 /** What readings tell of an account; where it has a number, not which, since that is another one each time. */
 function ofAccount(answered: readonly Step[]): Omit<ReadOtherwise, 'step'> {
   const [pair] = answered.flatMap(({ request }) => pairNamed(request) ?? [])
-  const listed = Object.entries(lists).flatMap(([list, operation]) => {
-    const step = answered.find((one) => operationOf(one) === operation)
-    const body = step?.response?.body
-    if (!step) return []
-    const isThere = Array.isArray(body) && body.some((item) => asObject(item)['external_account_number'] === pair?.external_account_number)
-    return [{ list: list as keyof typeof lists, isThere }]
+  const listed = listNames.flatMap((list) => {
+    const { response } = answered.find((one) => operationOf(one) === lists[list]) ?? {}
+    if (!response || !pair) return []
+    const answer = { body: undefined, ...response }
+    // What the list of imported accounts looks like the document does not show.
+    const isReadable = Array.isArray(answer.body)
+    const numbers = list === 'imported' ? importedNumbers(answer) : isReadable ? externalNumbers(answer) : undefined
+    return numbers ? [{ list, isThere: numbers.includes(pair.external_account_number) }] : []
   })
   const status = answered.find((step) => operationOf(step) === 'getAccountTransferStatus')?.response
   const operator = answered.find((step) => step.operator !== undefined)?.response
