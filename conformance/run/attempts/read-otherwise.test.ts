@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { mutants } from '../../bench/mutants/index.ts'
+import type { Mutant } from '../../bench/mutants/mutant.ts'
 import { stuckInWords } from '../../report/failure-in-words.ts'
 import { readInWords } from '../../report/read-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
@@ -24,6 +26,17 @@ it.each([
   // What is kept in another place is not said to be lost since then.
   expect(stuckInWords(failure)).toEqual([])
   expect(readInWords(failure)).toEqual([expect.stringMatching(words)])
+})
+
+it('and nothing is said of a list that cannot be read as one', async () => {
+  const [stale] = mutants.filter(({ id }) => id === 'dry-run-leaves-status-cache')
+  if (!stale) throw new Error('There is no such server.')
+  const change: Mutant['change'] = (right) => ({
+    ...stale.change(right),
+    listAnswer: (list, items) => (list === 'imported' ? { status: 200, body: { pages: 1 } } : right.listAnswer(list, items)),
+  })
+  const [failure] = (await failuresOf({ ...stale, change })).values()
+  expect(readInWords(failure)).toEqual([expect.stringMatching(/for the operator, in the list of all and pending accounts$/)])
 })
 
 it('but not where it shows in what was sent', async () => {
