@@ -13,15 +13,21 @@ export const OperationIdSchema = Type.Enum(Object.keys(operations) as OperationI
   description: 'The id of an operation.',
 })
 
+/** The JSON form of a verb of the operator port. */
+export const OperatorVerbSchema = Type.Enum([...operatorVerbs], { title: 'OperatorVerb', description: 'A verb of the operator port.' })
+
+const TokenFaultSchema = Type.Enum([...allTokenFaults], { title: 'TokenFault', description: 'What is wrong with a token.' })
+
 /** The JSON form of a request and what came back. */
 export const StepSchema = Type.Object(
   {
     requestId: Type.Optional(
       Type.String({ description: 'What the header X-Request-Id said: the run id and a number. Absent where a client is judged.' }),
     ),
-    operator: Type.Optional(
-      Type.Enum([...operatorVerbs], { description: 'The verb, where it went to the operator port and not to the implementation.' }),
-    ),
+    operator: Type.Optional({
+      ...OperatorVerbSchema,
+      description: 'The verb, where it went to the operator port and not to the implementation.',
+    }),
     sent: Type.Optional(Type.Number({ description: 'When it was sent, in milliseconds since the run began.' })),
     ended: Type.Optional(Type.Number({ description: 'When its answer was read, or the client hung up; likewise.' })),
     request: Type.Object(
@@ -327,8 +333,8 @@ const AlikePlaces = Type.Object(
 const OtherTokens = Type.Object(
   {
     step,
-    letIn: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was answered with 2xx as well.' }),
-    refused: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was refused.' }),
+    letIn: Type.Array(TokenFaultSchema, { description: 'With these it was answered with 2xx as well.' }),
+    refused: Type.Array(TokenFaultSchema, { description: 'With these it was refused.' }),
     isRefusedBare: Type.Optional(Type.Literal(true, { description: 'As it was sent, but without its query parameters, it was refused.' })),
     refusedFresh: Type.Optional(
       Type.Integer({

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { operatorVerbs } from '../operator/operator-port.ts'
-import { FailureSchema, OperationIdSchema, StepSchema } from './failure-schema.ts'
+import { FailureSchema, OperationIdSchema, OperatorVerbSchema, StepSchema } from './failure-schema.ts'
 
 const closed = { additionalProperties: false }
 const verdict = Type.Enum(['conforming', 'nonconforming', 'inconclusive'], { title: 'Verdict', description: 'What came of the whole.' })
@@ -115,10 +114,10 @@ export const ReportSchema = Type.Object(
     operator: Type.Optional(
       Type.Object(
         {
-          verbs: Type.Array(Type.Enum([...operatorVerbs]), { description: 'Those that it has.' }),
-          lacking: Type.Array(Type.Enum([...operatorVerbs]), { description: 'Those that it lacks, or that cannot be used.' }),
+          verbs: Type.Array(OperatorVerbSchema, { description: 'Those that it has.' }),
+          lacking: Type.Array(OperatorVerbSchema, { description: 'Those that it lacks, or that cannot be used.' }),
           odd: Type.Optional(
-            Type.Array(Type.Object({ verb: Type.Enum([...operatorVerbs]), answer: Type.String() }, closed), {
+            Type.Array(Type.Object({ verb: OperatorVerbSchema, answer: Type.String() }, closed), {
               description: 'What verbs answered that is not as the protocol says; those that stand among the verbs are used all the same.',
             }),
           ),

@@ -3,12 +3,15 @@
 /** The id of an operation. */
 export type OperationId = 'importMarketParticipant' | 'importMarketParticipantFees' | 'importMarketParticipantDefinitions' | 'validateAccount' | 'stageAccount' | 'processAccount' | 'createNotes' | 'createDeliveryNote' | 'createEnergyAmount' | 'createTransactions' | 'createHistoricalStatements' | 'createMarketParticipantInvoice' | 'createPaymentInstruction' | 'getAccountTransferStatus' | 'listAllAccountImportProcesses' | 'listPendingAccountImportProcesses' | 'listImportedAccountImportProcesses'
 
+/** A verb of the operator port. */
+export type OperatorVerb = 'suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions'
+
 /** A request and what came back. */
 export interface Step {
   /** What the header X-Request-Id said: the run id and a number. Absent where a client is judged. */
   readonly requestId?: string
   /** The verb, where it went to the operator port and not to the implementation. */
-  readonly operator?: 'suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions'
+  readonly operator?: OperatorVerb
   /** When it was sent, in milliseconds since the run began. */
   readonly sent?: number
   /** When its answer was read, or the client hung up; likewise. */
@@ -296,14 +299,17 @@ export interface AlikePlaces {
   readonly passes: readonly string[]
 }
 
+/** What is wrong with a token. */
+export type TokenFault = 'no Authorization header' | 'only the word Token as Authorization' | 'an empty token' | 'an invented token' | 'a valid token and one character more' | 'a valid token without its last character' | 'another token of the same length' | 'another scheme'
+
 /** Of a request that was let in without a valid token: what came of other ways not to have one. */
 export interface OtherTokens {
   /** The index of the request among the steps. */
   readonly step: number
   /** With these it was answered with 2xx as well. */
-  readonly letIn: readonly ('no Authorization header' | 'only the word Token as Authorization' | 'an empty token' | 'an invented token' | 'a valid token and one character more' | 'a valid token without its last character' | 'another token of the same length' | 'another scheme')[]
+  readonly letIn: readonly TokenFault[]
   /** With these it was refused. */
-  readonly refused: readonly ('no Authorization header' | 'only the word Token as Authorization' | 'an empty token' | 'an invented token' | 'a valid token and one character more' | 'a valid token without its last character' | 'another token of the same length' | 'another scheme')[]
+  readonly refused: readonly TokenFault[]
   /** As it was sent, but without its query parameters, it was refused. */
   readonly isRefusedBare?: true
   /** As it was sent, it was refused with this status where it named an import supplier that no request had named before. */
@@ -753,12 +759,13 @@ export interface Report {
   /** The operator port, when there is one. */
   readonly operator?: {
     /** Those that it has. */
-    readonly verbs: readonly ('suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions')[]
+    readonly verbs: readonly OperatorVerb[]
     /** Those that it lacks, or that cannot be used. */
-    readonly lacking: readonly ('suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions')[]
+    readonly lacking: readonly OperatorVerb[]
     /** What verbs answered that is not as the protocol says; those that stand among the verbs are used all the same. */
     readonly odd?: readonly {
-      readonly verb: 'suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions'
+      /** A verb of the operator port. */
+      readonly verb: OperatorVerb
       readonly answer: string
     }[]
   }
