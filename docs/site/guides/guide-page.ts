@@ -17,10 +17,11 @@ export function guidePages(guide: Guide, site: Site): Page[] {
   const parts = Object.keys(site.assets.guides)
     .filter((name) => name.startsWith(`${guide.name}/`))
     .toSorted((a, b) => place(a) - place(b))
+  const heading = site.words[`${topic}Topic`]
   const shortTitle = site.settings.language === 'de' ? german : title
   return [
-    { ...guidePage(guide.name, summary, site), shortTitle, topic: site.words[`${topic}Topic`] },
-    ...parts.map((name) => ({ ...guidePage(name, summary, site), partOf: guidePath(guide) })),
+    { ...guidePage(guide.name, summary, site), shortTitle, topic: heading },
+    ...parts.map((name) => ({ ...guidePage(name, summary, site), partOf: guidePath(guide), topic: heading })),
   ]
 }
 
