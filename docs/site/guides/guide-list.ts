@@ -154,6 +154,13 @@ export const guides: readonly Guide[] = [
     topic: 'build',
   },
   {
+    name: 'words',
+    title: 'Words',
+    german: 'Begriffe',
+    summary: 'What a cohort, a finding, a rule, a profile, a requirement and an operator port are.',
+    topic: 'build',
+  },
+  {
     name: 'samples/README',
     title: 'Sample payloads',
     german: 'Beispieldaten',
