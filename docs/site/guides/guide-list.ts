@@ -157,7 +157,7 @@ export const guides: readonly Guide[] = [
     name: 'words',
     title: 'Words',
     german: 'Begriffe',
-    summary: 'What a cohort, a finding, a rule, a profile, a requirement and an operator port are.',
+    summary: 'A glossary: what a cohort, a finding, a rule, a profile, a requirement and an operator port are.',
     topic: 'build',
   },
   {
