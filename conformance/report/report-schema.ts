@@ -77,6 +77,15 @@ export const ReportSchema = part(
         { ...closed, description: 'How long the target took to answer, as the suite waited. What the suite held up counts, too.' },
       ),
     ),
+    unanswered: Type.Optional(
+      Type.Object(
+        {
+          requests: count('Requests that got no complete answer in time.'),
+          first: Type.String({ description: 'What was said of the first.' }),
+        },
+        { ...closed, description: 'Nothing is judged by such requests.' },
+      ),
+    ),
     lanes: Type.Optional(
       Type.Object(
         { count: Type.Integer({ minimum: 1 }), reason: Type.String({ description: 'Why so many.' }) },

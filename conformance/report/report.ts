@@ -728,6 +728,13 @@ export interface Report {
     /** What the times look like, where that has a known reason; it is no verdict. */
     readonly remark?: string
   }
+  /** Nothing is judged by such requests. */
+  readonly unanswered?: {
+    /** Requests that got no complete answer in time. */
+    readonly requests: number
+    /** What was said of the first. */
+    readonly first: string
+  }
   /** How many checks ran at once. */
   readonly lanes?: {
     readonly count: number
