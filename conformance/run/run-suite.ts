@@ -1,3 +1,4 @@
+import type { Check } from '../check.ts'
 import { version } from '../../src/compiled/version.ts'
 import { requirements } from '../../src/contract/requirements.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -215,8 +216,19 @@ async function runChecks(
       if (result.lost !== undefined) {
         stopped ??= result.lost
         isLost = true
-      } else if (options.bail && breaksCounting(result, options)) stopped ??= 'The run stopped at the first failure.'
+      } else if (options.bail && breaksCounting(result, options)) stopped ??= stoppedAtFirst
+      else if (options.bail) await judgeSoFar(check)
       return result
+    }
+    // What those at the end would tell of it is told at once.
+    const judgeSoFar = async (ended: Check) => {
+      for (const check of plan.checks) {
+        if (check === ended || check.sendsNothing?.(setting) !== true) continue
+        const result = await runCheck(check, setting, seed)
+        if (!breaksCounting(result, options)) continue
+        results.push(result)
+        stopped ??= stoppedAtFirst
+      }
     }
     // What a target refuses for coming too fast would be waited for in every lane.
     results.push(...(await inLanes(group, lanes.count, carryOut, () => isRateLimited(setting))))
@@ -224,6 +236,8 @@ async function runChecks(
   // Within the last turn, too, requests may have been refused for it.
   return { results: results.filter((result) => result !== undefined), leftOut, lanes, stopped: stopped ?? spent(), isLost }
 }
+
+const stoppedAtFirst = 'The run stopped at the first failure.'
 
 /** Whether a check has broken what makes a run nonconforming. */
 function breaksCounting({ broken }: CheckResult, { strict, known = [] }: Pick<RunOptions, 'strict' | 'known'>): boolean {
