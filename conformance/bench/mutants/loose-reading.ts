@@ -15,15 +15,16 @@ function spells(plain: (name: string) => string): Change {
   return ({ pairKey }) => ({ pairKey: (supplier, external) => pairKey(plain(supplier), plain(external)) })
 }
 
-/** A server to which the text of a boolean in its place is true. */
-const readsBooleans: Change = ({ understood, validationFaults }) => {
-  const read = (operation: PostOperationId, body: unknown) =>
-    mapTyped(operation, body, ({ value, type }) => (type === 'boolean' && (value === 'false' || value === 'true') ? true : value))
-  return {
-    understood: (operation, body) => understood(operation, read(operation, body)),
-    validationFaults: (operation, body) => validationFaults(operation, read(operation, body)),
-  }
+/** The body with true for the text of a boolean in its place. */
+function withTextsTrue(operation: PostOperationId, body: unknown): unknown {
+  return mapTyped(operation, body, ({ value, type }) => (type === 'boolean' && (value === 'false' || value === 'true') ? true : value))
 }
+
+/** A server that reads it so. */
+const readsBooleans: Change = ({ understood, validationFaults }) => ({
+  understood: (operation, body) => understood(operation, withTextsTrue(operation, body)),
+  validationFaults: (operation, body) => validationFaults(operation, withTextsTrue(operation, body)),
+})
 
 /** What is told of a null. */
 const needed = { code: 'null', detail: 'This is needed.' } as const
