@@ -89,9 +89,13 @@ export const gapFramework = faults('state', [
         ? { ...reply, body: { ...account.staged, ...(Object(reply.body) as Body) } }
         : undefined,
     ),
-  fault('gap-fw-attr-index-after-sorting', 'Lists of dated rows are sorted before they are validated, and an index in attr is that after it.', {
-    kind: 'validation',
-  })
+  fault(
+    'gap-fw-attr-index-after-sorting',
+    'Lists of dated rows are sorted before they are validated, and an index in attr is that after it.',
+    {
+      kind: 'validation',
+    },
+  )
     .breaks('7-item-attr-path')
     .by(
       finds('all', (found, body, operation) =>
@@ -145,7 +149,8 @@ export const gapFramework = faults('state', [
     .breaks('4.3-transactions-400-first')
     .decides(
       'toldFailure',
-      (first, failures) => failures.find(({ detail }) => detail !== 'The transaction date lies outside the open statement period.') ?? first,
+      (first, failures) =>
+        failures.find(({ detail }) => detail !== 'The transaction date lies outside the open statement period.') ?? first,
     ),
   fault('gap-fw-related-rows-paged', 'Of the entries of a rolled-out definition the first fifty are stored.')
     .breaks('4.1-definitions-stored')
@@ -167,7 +172,9 @@ export const gapFramework = faults('state', [
               return ledger_code === undefined || ledgers.has(ledger_code)
             })
           : items
-      return mapMembers(stored, (name, member) => (name === 'payment_schedules' || name === 'payment_instructions' ? joined(member) : member))
+      return mapMembers(stored, (name, member) =>
+        name === 'payment_schedules' || name === 'payment_instructions' ? joined(member) : member,
+      )
     }),
   fault('gap-fw-unknown-occupier-out-of-scope', 'Pending accounts of unknown occupiers are not in the pending list.', { kind: 'agreement' })
     .breaks('4.4-pending-only', '4.4-lists-agree', '3.1-stage-first-pending')

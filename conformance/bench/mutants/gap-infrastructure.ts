@@ -112,11 +112,9 @@ export const gapInfrastructure = faults('timing', [
       definitionToStore: (definition) => inLocalTime(right.definitionToStore(definition)),
       participantToStore: (participant) => inLocalTime(right.participantToStore(participant)),
     })),
-  fault(
-    'gap-inf-dead-letter-after-three',
-    'After three process requests with an unknown team an account is refused for good.',
-    { kind: 'state' },
-  )
+  fault('gap-inf-dead-letter-after-three', 'After three process requests with an unknown team an account is refused for good.', {
+    kind: 'state',
+  })
     .breaks('3.1-process-after-failure', '3.1-process-201', '3.1-process-imports')
     .by((right, failed = new Map<string, number>()) => ({
       ...intercepted(right, 'processAccount', ({ call, account }) =>
@@ -140,11 +138,9 @@ export const gapInfrastructure = faults('timing', [
       setTimeout(() => (account.notes = notes), 300).unref()
       return undefined
     }),
-  fault(
-    'gap-inf-hot-key-cache',
-    'From the sixth reading of a status within a second on, the sixth answer is given for two seconds.',
-    { kind: 'agreement' },
-  )
+  fault('gap-inf-hot-key-cache', 'From the sixth reading of a status within a second on, the sixth answer is given for two seconds.', {
+    kind: 'agreement',
+  })
     .breaks('3.1-status-completed', '4.4-status-200-imported', '3.1-status-in-progress')
     .by((right, hot = new Map<string, { reply?: Reply; until: number; times: number[] }>()) => ({
       ...intercepted(right, 'getAccountTransferStatus', ({ call }) => {
@@ -196,11 +192,9 @@ export const gapInfrastructure = faults('timing', [
         after: async (call, state, reply) => processing.after(call, state, await staging.after(call, state, reply)),
       }
     }),
-  fault(
-    'gap-inf-429-runs-later',
-    'A process request that was answered with 429 is done by the server all the same, once a slot is free.',
-    { kind: 'limit' },
-  )
+  fault('gap-inf-429-runs-later', 'A process request that was answered with 429 is done by the server all the same, once a slot is free.', {
+    kind: 'limit',
+  })
     .breaks('8-limit-429-creates-nothing', '8-limit-retry-succeeds')
     .answers('processAccount', ({ reply, call, state, right }) => {
       if (reply.status !== 429) return undefined
