@@ -94,9 +94,10 @@ async function expectTaken(trial: Trial, operation: RecordOperation, { list, cou
     // So many may be too many, so that only where they are accepted without the fault a refusal is for it.
     if (!isAccepted(await send(mended))) continue
     if (wrong && answer) await expectRefusal(trial, answer, wrong, { elsewhere: 'accepted', ...(spoilt ? { body: spoilt } : {}) })
-    const request = operations[operation].request
-    const others = withLongLists(request, await fresh(), size, (other) => !isWithin(other, path) && other.join('.') !== path.join('.'))
-    if (trial.setting.templates.isSendable(request, others)) await send(others)
+    const { request } = operations[operation]
+    const plain = await fresh()
+    const others = withLongLists(request, plain, size, (other) => !isWithin(other, path) && other.join('.') !== path.join('.'))
+    if (others !== plain && trial.setting.templates.isSendable(request, others)) await send(others)
     return
   }
   trial.require(!hasBorrowed(trial), mayBeFull)

@@ -25,9 +25,9 @@ function lastSundayOfOctober(year: number): number {
 const inLocalTime = <Value>(value: Value): Value => mapTexts(value, throughLocalTime) as Value
 
 /** Caches, queues, leases, clocks, columns and encodings. */
-export const gapInfrastructure = faults('timing', [
+export const infrastructureLeases = faults('timing', [
   fault(
-    'gap-inf-dedupe-forgets-between',
+    'dedupe-forgets-between',
     'A record that was staged for its pair before is taken for a message that comes twice, and not staged, though another was staged between.',
     { kind: 'state' },
   )
@@ -41,7 +41,7 @@ export const gapInfrastructure = faults('timing', [
       },
     })),
   fault(
-    'gap-inf-compensation-by-id',
+    'compensation-by-id',
     'A failed transactions request is made good by deleting the transactions with the ids of those before the failing one, also those that were there.',
     { kind: 'state' },
   )
@@ -54,7 +54,7 @@ export const gapInfrastructure = faults('timing', [
       const handled = new Set(ids.slice(0, Math.max(0, ids.lastIndexOf(failing))).filter((id) => id !== undefined && id !== failing))
       account.transactions = account.transactions.filter(({ transaction_id }) => !handled.has(transaction_id))
     }),
-  fault('gap-inf-progress-key-expires', 'The status of an account that is in progress for more than two seconds is UNKNOWN.')
+  fault('progress-key-expires', 'The status of an account that is in progress for more than two seconds is UNKNOWN.')
     .breaks('3.1-status-in-progress')
     .by((right, begun = new WeakMap<Account, number>()) => ({
       statusDuring: (isDryRun, account) => {
@@ -66,7 +66,7 @@ export const gapInfrastructure = faults('timing', [
         return shown === 'IN_PROGRESS' && Date.now() - (begun.get(account) ?? 0) > 2000 ? 'UNKNOWN' : shown
       },
     })),
-  fault('gap-inf-slot-lease-expires', 'A process request that takes more than two seconds does not count against the limit any more.', {
+  fault('slot-lease-expires', 'A process request that takes more than two seconds does not count against the limit any more.', {
     kind: 'limit',
   })
     .breaks('8-limit-429')
@@ -86,7 +86,7 @@ export const gapInfrastructure = faults('timing', [
       }
     }),
   fault(
-    'gap-inf-chunk-boundary',
+    'chunk-boundary',
     'A letter of several bytes in a body becomes replacement characters where it lies across a boundary of 16 KiB, as pieces are decoded each for itself.',
     { section: '1', kind: 'meaning' },
   )
@@ -99,7 +99,7 @@ export const gapInfrastructure = faults('timing', [
       return [pieces.join('')]
     }),
   fault(
-    'gap-inf-autumn-hour',
+    'autumn-hour',
     'A datetime with an offset in the first hour of UTC of the last Sunday of October is stored an hour later, as local time has that hour twice.',
     { kind: 'meaning' },
   )
@@ -112,7 +112,7 @@ export const gapInfrastructure = faults('timing', [
       definitionToStore: (definition) => inLocalTime(right.definitionToStore(definition)),
       participantToStore: (participant) => inLocalTime(right.participantToStore(participant)),
     })),
-  fault('gap-inf-dead-letter-after-three', 'After three process requests with an unknown team an account is refused for good.', {
+  fault('dead-letter-after-three', 'After three process requests with an unknown team an account is refused for good.', {
     kind: 'state',
   })
     .breaks('3.1-process-after-failure', '3.1-process-201', '3.1-process-imports')
@@ -128,7 +128,7 @@ export const gapInfrastructure = faults('timing', [
       }),
     })),
   fault(
-    'gap-inf-late-initialiser',
+    'late-initialiser',
     'A job that runs 300 milliseconds after an account was created writes its notes as its record has them; notes that were added until then are lost.',
   )
     .breaks('4.3-notes-created-stored', '4.3-notes-duplicate-skipped', '4.3-notes-new-created')
@@ -138,7 +138,7 @@ export const gapInfrastructure = faults('timing', [
       setTimeout(() => (account.notes = notes), 300).unref()
       return undefined
     }),
-  fault('gap-inf-hot-key-cache', 'From the sixth reading of a status within a second on, the sixth answer is given for two seconds.', {
+  fault('hot-key-cache', 'From the sixth reading of a status within a second on, the sixth answer is given for two seconds.', {
     kind: 'agreement',
   })
     .breaks('3.1-status-completed', '4.4-status-200-imported', '3.1-status-in-progress')
@@ -158,7 +158,7 @@ export const gapInfrastructure = faults('timing', [
       }),
     })),
   fault(
-    'gap-inf-process-reads-replica',
+    'process-reads-replica',
     'An account that was staged again less than 200 milliseconds ago is created from the record before.',
     { kind: 'state' },
   )
@@ -192,7 +192,7 @@ export const gapInfrastructure = faults('timing', [
         after: async (call, state, reply) => processing.after(call, state, await staging.after(call, state, reply)),
       }
     }),
-  fault('gap-inf-429-runs-later', 'A process request that was answered with 429 is done by the server all the same, once a slot is free.', {
+  fault('429-runs-later', 'A process request that was answered with 429 is done by the server all the same, once a slot is free.', {
     kind: 'limit',
   })
     .breaks('8-limit-429-creates-nothing', '8-limit-retry-succeeds')
@@ -210,7 +210,7 @@ export const gapInfrastructure = faults('timing', [
       return undefined
     }),
   fault(
-    'gap-inf-large-record-not-staged',
+    'large-record-not-staged',
     'A record of more than 64 KiB is answered as staged, and what was staged before stays: its pair alone where there was nothing.',
     { kind: 'state' },
   )

@@ -64,14 +64,14 @@ function pointsOf(record: Body | undefined): readonly Body[] {
 }
 
 /** What frameworks and object-relational mappers make of records. */
-export const gapFramework = faults('state', [
+export const recordMappers = faults('state', [
   fault(
-    'gap-fw-shallow-dirty-check',
+    'shallow-dirty-check',
     'A record that is staged again replaces the former one only when a field of its top level, or the length of a list there, is another.',
   )
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone', '1-staging-stores-data')
     .stores('stageAccount', (stored, previous) => (previous && looksAlike(previous, stored) ? previous : stored)),
-  fault('gap-fw-falsy-keeps-previous', 'What is false, 0 or empty in a record that is staged again keeps the value that it had before.')
+  fault('falsy-keeps-previous', 'What is false, 0 or empty in a record that is staged again keeps the value that it had before.')
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone', '1-staging-stores-data')
     .stores('stageAccount', (stored, previous) =>
       previous
@@ -79,7 +79,7 @@ export const gapFramework = faults('state', [
         : stored,
     ),
   fault(
-    'gap-fw-validate-fills-from-staged',
+    'validate-fills-from-staged',
     'Fields that a record lacks are those of what is staged for its pair, in the data that validating it returns.',
     { kind: 'meaning' },
   )
@@ -90,7 +90,7 @@ export const gapFramework = faults('state', [
         : undefined,
     ),
   fault(
-    'gap-fw-attr-index-after-sorting',
+    'attr-index-after-sorting',
     'Lists of dated rows are sorted before they are validated, and an index in attr is that after it.',
     {
       kind: 'validation',
@@ -102,18 +102,18 @@ export const gapFramework = faults('state', [
         operation === 'createTransactions' ? found : found.map((one) => ({ ...one, path: pathOnceSorted(body, one.path) })),
       ),
     ),
-  fault('gap-fw-expired-pins-out-of-scope', 'A note is not looked for among those whose unpin_at has passed.')
+  fault('expired-pins-out-of-scope', 'A note is not looked for among those whose unpin_at has passed.')
     .breaks('4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped', '4.3-notes-duplicate-not-stored')
     .decides('notesLookedAt', (notes) =>
       notes.filter(({ unpin_at }) => typeof unpin_at !== 'string' || !(Date.parse(unpin_at) < Date.now())),
     ),
-  fault('gap-fw-units-are-a-set', 'A number that the units of a line item hold several times is stored once.')
+  fault('units-are-a-set', 'A number that the units of a line item hold several times is stored once.')
     .breaks('4.3-transactions-added-stored')
     .stores('createTransactions', (stored) =>
       mapMembers(stored, (name, member) => (name === 'units' && Array.isArray(member) ? [...new Set(member)] : member)),
     ),
   fault(
-    'gap-fw-one-amount-per-message',
+    'one-amount-per-message',
     'An energy amount replaces those of its account with its edifact_reference_number, though a message has several line items.',
   )
     .breaks('4.3-echo-stored')
@@ -131,7 +131,7 @@ export const gapFramework = faults('state', [
         ),
     })),
   fault(
-    'gap-fw-nested-upsert',
+    'nested-upsert',
     'A supply point of a record that is staged again keeps what it lacks from the former one with its identifier.',
   )
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone', '1-staging-stores-data')
@@ -141,25 +141,14 @@ export const gapFramework = faults('state', [
         'identifier' in object && known.has(object['identifier']) ? { ...known.get(object['identifier']), ...object } : object,
       )
     }),
-  fault(
-    'gap-fw-serializer-before-dates',
-    'Of failing transactions the first whose fields are wrong is told, before those that lie outside the open statement period.',
-    { kind: 'validation' },
-  )
-    .breaks('4.3-transactions-400-first')
-    .decides(
-      'toldFailure',
-      (first, failures) =>
-        failures.find(({ detail }) => detail !== 'The transaction date lies outside the open statement period.') ?? first,
-    ),
-  fault('gap-fw-related-rows-paged', 'Of the entries of a rolled-out definition the first fifty are stored.')
+  fault('related-rows-paged', 'Of the entries of a rolled-out definition the first fifty are stored.')
     .breaks('4.1-definitions-stored')
     .stores('importMarketParticipantDefinitions', (stored) => {
       const { entries } = stored
       return Array.isArray(entries) && entries.length > 50 ? { ...stored, entries: entries.slice(0, 50) } : stored
     }),
   fault(
-    'gap-fw-schedules-inner-join',
+    'schedules-inner-join',
     'A payment schedule or payment instruction of a record whose ledger_code none of its ledgers has is not staged.',
   )
     .breaks('1-staging-stores-data')
@@ -176,7 +165,7 @@ export const gapFramework = faults('state', [
         name === 'payment_schedules' || name === 'payment_instructions' ? joined(member) : member,
       )
     }),
-  fault('gap-fw-unknown-occupier-out-of-scope', 'Pending accounts of unknown occupiers are not in the pending list.', { kind: 'agreement' })
+  fault('unknown-occupier-out-of-scope', 'Pending accounts of unknown occupiers are not in the pending list.', { kind: 'agreement' })
     .breaks('4.4-pending-only', '4.4-lists-agree', '3.1-stage-first-pending')
     .decides('isListed', (isListed, list, { staged }) => isListed && (list !== 'pending' || staged['unknown_occupier'] !== true)),
 ])
