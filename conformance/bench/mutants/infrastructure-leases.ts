@@ -157,11 +157,9 @@ export const infrastructureLeases = faults('timing', [
         hot.set(path, known)
       }),
     })),
-  fault(
-    'process-reads-replica',
-    'An account that was staged again less than 200 milliseconds ago is created from the record before.',
-    { kind: 'state' },
-  )
+  fault('process-reads-replica', 'An account that was staged again less than 200 milliseconds ago is created from the record before.', {
+    kind: 'state',
+  })
     .breaks('3.1-stage-again-replaces', '1-staging-stores-data', '3.1-process-imports')
     .by((right, replaced = new Map<string, { readonly before: Account['staged']; readonly at: number }>()) => {
       const staging = spanned(

@@ -44,7 +44,7 @@ const orderedBy = [
 
 function orderKey(item: unknown): string {
   const { [orderedBy.find((name) => name in Object(item)) ?? '']: value } = Object(item) as Body
-  return value === undefined || value === null ? '' : String(value)
+  return typeof value === 'string' ? value : ''
 }
 
 /** The path of a place once every list on the way was sorted. */
@@ -89,13 +89,9 @@ export const recordMappers = faults('state', [
         ? { ...reply, body: { ...account.staged, ...(Object(reply.body) as Body) } }
         : undefined,
     ),
-  fault(
-    'attr-index-after-sorting',
-    'Lists of dated rows are sorted before they are validated, and an index in attr is that after it.',
-    {
-      kind: 'validation',
-    },
-  )
+  fault('attr-index-after-sorting', 'Lists of dated rows are sorted before they are validated, and an index in attr is that after it.', {
+    kind: 'validation',
+  })
     .breaks('7-item-attr-path')
     .by(
       finds('all', (found, body, operation) =>
@@ -130,10 +126,7 @@ export const recordMappers = faults('state', [
           record,
         ),
     })),
-  fault(
-    'nested-upsert',
-    'A supply point of a record that is staged again keeps what it lacks from the former one with its identifier.',
-  )
+  fault('nested-upsert', 'A supply point of a record that is staged again keeps what it lacks from the former one with its identifier.')
     .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone', '1-staging-stores-data')
     .stores('stageAccount', (stored, previous) => {
       const known = new Map(pointsOf(previous).flatMap((point) => ('identifier' in point ? [[point['identifier'], point] as const] : [])))
