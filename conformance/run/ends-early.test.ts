@@ -139,3 +139,14 @@ it('a run whose budget is used up tells of the failures that it has seen', async
   expect(stopped).toBe('The budget of 1000 requests was used up.')
   expect(requirements.flatMap(({ id, failure }) => (failure ? [id] : []))).toEqual(['3.1-stage-first-201'])
 })
+
+it('a run that ends with the first failure does so as soon as a request has failed without a reason', async () => {
+  const run = defaultRun(
+    mutants.filter(({ id }) => id === 'one-of-100-requests-answers-500'),
+    11,
+  )
+  const { requirements, requests } = await runSuite({ ...run, bail: true })
+  expect(requests).toBeLessThan(1000)
+  const failure = requirements.find(({ id }) => id === '7-no-500-for-input')?.failure
+  expect(failure?.message).toContain('the same request, sent again, answers')
+})

@@ -1,3 +1,4 @@
+import type { Check } from '../check.ts'
 import { version } from '../../src/compiled/version.ts'
 import { requirements } from '../../src/contract/requirements.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -220,7 +221,18 @@ async function runChecks(
         stopped ??= result.lost
         isLost = true
       } else if (options.bail && breaksCounting(result, options)) stopped ??= atFirstFailure
+      else if (options.bail) await judgeSoFar(check)
       return result
+    }
+    // What those at the end would tell of it is told at once.
+    const judgeSoFar = async (ended: Check) => {
+      for (const check of plan.checks) {
+        if (check === ended || check.sendsNothing?.(setting) !== true) continue
+        const result = await runCheck(check, setting, seed)
+        if (!breaksCounting(result, options)) continue
+        results.push(result)
+        stopped ??= atFirstFailure
+      }
     }
     // What a target refuses for coming too fast would be waited for in every lane.
     results.push(...(await inLanes(group, lanes.count, carryOut, () => isRateLimited(setting))))
