@@ -1,5 +1,5 @@
 import { mojibake } from '../rules/spreadsheet/mojibake.ts'
-import type { ValueCause } from './cause.ts'
+import type { CauseField, Reading, ValueCause } from './cause.ts'
 import { compactDate } from './dates/compact-date.ts'
 import { dateParts } from './dates/date-parts.ts'
 import { dateWithTime } from './dates/date-with-time.ts'
@@ -44,6 +44,7 @@ import { isPhpSerialized, phpSerialized } from './texts/php-serialized.ts'
 import { codeMeantBy, wordForCode } from './texts/word-for-code.ts'
 import type { JsonSchema } from '../contract/json-schema.ts'
 import type { FieldKind } from './field-kind.ts'
+import { firstOf } from './first-of.ts'
 
 /** The causes that show in single values. The first that a value is of counts. */
 export const valueCauses: readonly ValueCause[] = [
@@ -116,3 +117,41 @@ export function valueCausesOf(kind: FieldKind): readonly ValueCause[] {
 }
 
 const causesOf = new Map([...byKind].map(([kind, entries]) => [kind, entries.map(({ cause }) => cause)]))
+
+/** A cause that a value is of, and what it may mean. */
+export interface FoundCause {
+  readonly cause: ValueCause
+  readonly readings: readonly Reading[]
+}
+
+/** The first cause that a value is of; undefined where it is of none. */
+export function causeOfValue(value: unknown, field: CauseField): FoundCause | undefined {
+  if (typeof value !== 'string') return findCauseOf(value, field)
+  const key = `${field.name} ${field.lastYear ?? ''} ${value}`
+  if (key.length > longestKnown) return findCauseOf(value, field)
+  const known = knownOf.get(field.schema) ?? new Map<string, FoundCause | undefined>()
+  knownOf.set(field.schema, known)
+  const before = known.get(key)
+  if (before || known.has(key)) return before
+  const found = findCauseOf(value, field)
+  // What a text holds may be changed in its record.
+  if (found?.readings.some(({ after }) => typeof after === 'object') === true) return found
+  if (known.size === mostKnown) known.clear()
+  known.set(key, found)
+  return found
+}
+
+function findCauseOf(value: unknown, field: CauseField): FoundCause | undefined {
+  return firstOf(valueCausesOf(field.kind), (cause) => {
+    const readings = cause.repair.readings(value, field)
+    return readings && { cause, readings }
+  })
+}
+
+/**
+ * What short texts of fields mean: days, words and amounts come again from record to record, where one is written otherwise than it
+ * should be nearly all are, and to read one takes longer than all else that is done about it.
+ */
+const knownOf = new WeakMap<JsonSchema, Map<string, FoundCause | undefined>>()
+
+const [mostKnown, longestKnown] = [500, 80]

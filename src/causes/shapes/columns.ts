@@ -65,9 +65,9 @@ function splitTable(value: Readonly<Record<string, unknown>>): Table | undefined
 
 /** Each field holds a list of its values, or an object with one key for each row. */
 function keyedColumns(schema: JsonSchema, value: Readonly<Record<string, unknown>>): Table | undefined {
-  const [first = '', ...others] = Object.keys(value)
-  const keys = keysOf(value[first])
-  if (others.length === 0 || keys === undefined || keys.length === 0) return undefined
+  const names = Object.keys(value)
+  const keys = keysOf(value[names[0] ?? ''])
+  if (names.length < 2 || keys === undefined || keys.length === 0) return undefined
   const members = Object.entries(value)
   if (!members.some(([name]) => isSingle(schema, name))) return undefined
   const same = JSON.stringify(keys)
