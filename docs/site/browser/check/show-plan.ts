@@ -19,8 +19,6 @@ function tableFault(fault: TableFault): string {
       return says.tableFaults.cellsWithoutName(String(fault.line))
     case 'several marks':
       return says.tableFaults.severalMarks
-    case 'filled up with blanks':
-      return says.tableFaults.filledUp
     case 'quotes':
       return says.tableFaults.quotes(String(fault.line))
     case 'lengths':

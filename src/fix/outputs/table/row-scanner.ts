@@ -25,6 +25,8 @@ export interface RowForm {
   readonly mark: string
   readonly lineEnd: '\n' | '\r'
   readonly isLiteral: boolean
+  /** Whether blanks around cells are none of theirs. */
+  readonly isPadded?: boolean
 }
 
 /** So many characters a row may have: what follows a quotation mark that nothing closes would have to be in memory as a whole. */
@@ -135,7 +137,7 @@ export class RowScanner {
 
   /** The row that ends before a place; its cells are cut where there are no quotation marks. */
   #finish(from: number, end: number, found: Partial<FoundCells>): ScannedRow {
-    const { mark, lineEnd } = this.#form
+    const { mark, lineEnd, isPadded = false } = this.#form
     const raw = this.#text.slice(from, end)
     const text = lineEnd === '\n' && raw.endsWith('\r') ? raw.slice(0, -1) : raw
     const line = this.#line
@@ -145,7 +147,14 @@ export class RowScanner {
     const { cells = text.split(mark), quoted = 0, hasBareQuote = false, fault } = found
     const { isBroken = text.includes(lineEnd === '\n' ? '\r' : '\n') } = found
     const why = fault ?? (isBroken ? 'line end' : undefined)
-    return { cells, text, line, quoted, hasBareQuote, ...(why === undefined ? {} : { fault: why }) }
+    return {
+      cells: isPadded ? cells.map((cell) => cell.trim()) : cells,
+      text,
+      line,
+      quoted,
+      hasBareQuote,
+      ...(why === undefined ? {} : { fault: why }),
+    }
   }
 }
 

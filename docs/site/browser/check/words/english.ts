@@ -301,7 +301,6 @@ export const english = {
     sameNames: (name: string) => `two of its columns are called ${name}.`,
     cellsWithoutName: (line: string) => `line ${line} has something in a column without a name.`,
     severalMarks: 'its heading can be read with several marks between cells.',
-    filledUp: 'its cells are filled up with blanks, so that nobody can tell which are part of a text.',
     quotes: (line: string) =>
       `from line ${line} on nobody can tell where its rows end, since a quotation mark stands where none may, or is not closed.`,
     lengths: (longer: string, shorter: string) =>

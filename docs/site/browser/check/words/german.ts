@@ -309,7 +309,6 @@ export const german: CheckWords = {
     sameNames: (name) => `Zwei Spalten heißen ${name}.`,
     cellsWithoutName: (line) => `In Zeile ${line} steht etwas in einer Spalte ohne Namen.`,
     severalMarks: 'Die Kopfzeile lässt sich mit mehreren Trennzeichen lesen.',
-    filledUp: 'Die Zellen sind mit Leerzeichen aufgefüllt, und niemand kann sagen, welche zum Text gehören.',
     quotes: (line) =>
       `Ab Zeile ${line} ist nicht sicher, wo eine Zeile endet, da ein Anführungszeichen steht, wo keines stehen darf, oder nicht geschlossen wird.`,
     lengths: (longer, shorter) =>
