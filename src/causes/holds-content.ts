@@ -10,7 +10,7 @@ const deepest = 6
 /** What exports tell of themselves beside records. */
 const ofExport: ReadonlySet<string> = new Set(
   (
-    'actualquerycost api batch batchid cachecontrol client code commit commitscn connection connector consumedcapacity contentlength contenttype correlationid ' +
+    'actualquerycost api batch batchid by cachecontrol client code commit commitscn connection connector consumedcapacity contentlength contenttype correlationid ' +
     'count created createdat createdby currentpage cursor database datacontenttype dataschema date datum db description done duration ' +
     'durationms elapsed encoding endcursor error errors etag eventid exportdate exported exportedat exportedby exportversion ' +
     'file filename filerownumber first format generated generatedat generatedby generator gtid hasmore hasnext hasnextpage haspreviouspage ' +
@@ -37,7 +37,7 @@ const wordsOfExport: ReadonlySet<string> = new Set(
 
 /** Objects and lists of such things. */
 const groups: ReadonlySet<string> = new Set(
-  'context extensions header headers info links meta metadata page pageable pageinfo pagination paging schema source sys'.split(' '),
+  'context export extensions header headers info links meta metadata page pageable pageinfo pagination paging schema source sys'.split(' '),
 )
 
 /** Words for a record that is to go, or is none any more. */

@@ -26,6 +26,7 @@ import { fromNearJson, type NotationChange } from '../json/near-json.ts'
 import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
 import { faultsOf } from '../validate/validator.ts'
+import { strangeWords, type StrangeWord } from './doubts/strange-words.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubts/doubtful-numbers.ts'
 import { bothFalling, fallingReadings, noFalling, type FallingReadings } from './doubts/falling-readings.ts'
 import { datedCodes, type DatedCodes } from './doubts/dated-codes.ts'
@@ -81,6 +82,8 @@ export interface FixedRecord {
   readonly balances?: BalanceCounts
   /** Dates in place of codes, as it is now. */
   readonly dated?: DatedCodes
+  /** Words where the document shows codes, in a record that has others of them become codes. */
+  readonly strangeWords?: readonly StrangeWord[]
   /** The fields that have true as it stands, or a word for it. */
   readonly trueFields?: ReadonlySet<string>
   /** The fields of values that may be years, a field for each. */
@@ -324,6 +327,11 @@ export function createRecordFix(
       doubted: asked,
       used,
       ...doubts(records, marks),
+      strangeWords: strangeWords(
+        record,
+        marks,
+        records.map((one) => one.value),
+      ),
       trueFields: trueFields(
         marks,
         records.map((one) => one.value),

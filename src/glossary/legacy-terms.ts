@@ -278,16 +278,19 @@ export const legacyTerms: LegacyTerms = {
       GAS: ['erdgas', 'natural_gas'],
     },
     type_of_read: {
-      INTERIM: ['zwischenablesung', 'zwischenstand', 'interim_reading'],
-      BILLING: ['abrechnung', 'abrechnungsablesung', 'billing_reading', 'turnusablesung', 'jahresablesung'],
+      INTERIM: ['zwischenablesung', 'zwischenstand', 'interim_reading', 'in_between'],
+      BILLING: ['abrechnung', 'abrechnungsablesung', 'billing_reading', 'for_billing', 'turnusablesung', 'jahresablesung'],
     },
     origin: {
-      NETWORK_OPERATOR: ['netzbetreiber', 'vnb', 'nb'],
-      METER_OPERATOR: ['messstellenbetreiber', 'msb'],
-      LEGACY_SYSTEM: ['altsystem'],
+      NETWORK_OPERATOR: ['netzbetreiber', 'grid_operator', 'vnb', 'nb'],
+      METER_OPERATOR: ['messstellenbetreiber', 'metering_operator', 'msb'],
+      LEGACY_SYSTEM: ['altsystem', 'legacy'],
     },
-    qualifier: { READ: ['abgelesen', 'abgelesener_wert'], ESTIMATED: ['geschaetzt', 'ersatzwert', 'schaetzung'] },
-    frequency: { MONTHLY: ['monatlich', 'monat', 'month'] },
+    qualifier: {
+      READ: ['actual', 'actual_read', 'abgelesen', 'abgelesener_wert'],
+      ESTIMATED: ['estimate', 'geschaetzt', 'ersatzwert', 'schaetzung'],
+    },
+    frequency: { MONTHLY: ['every_month', 'monatlich', 'monat', 'month'] },
     means: {
       DD: ['lastschrift', 'direct_debit', 'sepa_lastschrift', 'bankeinzug'],
       MANUAL: ['manuell', 'ueberweisung', 'selbstzahler', 'rechnung'],

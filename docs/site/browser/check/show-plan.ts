@@ -127,6 +127,10 @@ function doubtInWords(doubt: Doubt): string[] {
       return doubt.fields
         .slice(0, mostFields)
         .map(([attr, { count, example }]) => says.otherCentury(number(count), count === 1, `${attr} ${example}`))
+    case 'strange words':
+      return doubt.fields
+        .slice(0, mostFields)
+        .map(([attr, { count, example }]) => says.strangeWords(number(count), count === 1, `${attr} ${example}`))
     case 'wrong days':
       return [
         [

@@ -331,6 +331,8 @@ export const german: CheckWords = {
     `Zweifelhaft: Eine Antwort hat Datumswerte verschoben, die richtig aussahen, Datensätze: ${records} (${files}). Verträge oder Abrechnungen, die volle Monate umfassten, tun das nicht mehr. Reparieren Sie Dateien, deren Datumswerte stimmen, getrennt.`,
   otherCentury: (dates, one, example) =>
     `Zweifelhaft: ${dates} ${one ? 'Datumswert' : 'Datumswerte'} wie ${example}. Mit dem angegebenen Jahrhundert ${one ? 'liegt er' : 'liegen sie'} in der Zukunft oder lange zurück: Prüfen Sie, ob die Antwort für dieses Feld stimmt.`,
+  strangeWords: (texts, one, example) =>
+    `Zweifelhaft: ${texts} ${one ? 'Wort' : 'Wörter'} wie ${example}, wo das Dokument Codes zeigt, neben anderen, aus denen Codes geworden sind.`,
   codesAsDates: (codes, one, example, code) =>
     code === undefined
       ? `Zweifelhaft: ${codes} ${one ? 'Text ist eine Zahl, die' : 'Texte sind Zahlen, die'} eine Tabellenkalkulation gerundet hat, etwa ${example}: Die Ziffern dahinter sind verloren. Exportieren Sie noch einmal aus der Quelle, mit der Spalte als Text.`
