@@ -28,6 +28,7 @@ import { bareDecimalPoint } from './numbers/bare-decimal-point.ts'
 import { commaInNumber } from './numbers/comma-in-number.ts'
 import { currencySign } from './numbers/currency-sign.ts'
 import { floatDigits, floatMeant } from './numbers/float-digits.ts'
+import { mayHaveThousands } from './numbers/may-have-thousands.ts'
 import { numberForDecimal } from './numbers/number-for-decimal.ts'
 import { oddSign } from './numbers/odd-sign.ts'
 import { scientificNumber } from './numbers/scientific-number.ts'
@@ -104,6 +105,7 @@ export function isSound(kind: FieldKind, value: unknown, name: string, schema: J
     if (codeMeantBy(schema, name, value) !== undefined) return false
     return !hasOddLetters(value) && !hasEntities(value) && !isNoWord(value) && !isAccessHyperlink(value) && !isPhpSerialized(value)
   }
+  if (kind === 'decimal') return !mayHaveThousands(name, value)
   return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)
 }
 

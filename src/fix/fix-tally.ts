@@ -350,6 +350,8 @@ export class FixTally {
     if (kept !== undefined) count(this.kept, kept)
     for (const { path, text } of fixed.strangeWords ?? [])
       addField(this.strangeWords, generalAttr(toAttr(path)), { count: 1, example: text })
+    for (const { path } of [...doubtful, ...pointed]) this.evidence.add('a point before three digits', fieldOf(path))
+    for (const { path } of fixed.otherPoints ?? []) this.evidence.add('a point before other digits', fieldOf(path))
     for (const { path, text } of doubtful) addField(this.#doubtful, generalAttr(toAttr(path)), { count: 1, example: text })
     for (const { path, text } of pointed) addField(this.#pointed, generalAttr(toAttr(path)), { count: 1, example: text })
     const seen = new Set<string>()

@@ -34,16 +34,13 @@ export const htmlEntities: ValueCause = {
       if (!hasEntities(text)) return undefined
       const names = [...text.matchAll(entity)].map(([, name = '']) => name)
       // What is HTML, or was written for it twice, has more to it.
-      if (/[<>]|&(?:lt|gt|#\w+|amp;\w+);/.test(text) || !names.every((name) => marks.has(name) || letterOf(name) !== undefined)) return []
+      if (/[<>\\]|&(?:lt|gt|#\w+|amp;\w+);/.test(text) || !names.every((name) => marks.has(name) || letterOf(name) !== undefined))
+        return undefined
       return one(text.replaceAll(entity, (_all, name: string) => marks.get(name) ?? letterOf(name) ?? ''))
     }),
     examples: [
       { kind: 'text', before: 'M&ouml;&szlig;ner', after: 'Mößner' },
       { kind: 'text', before: 'B&auml;cker &amp; S&ouml;hne', after: 'Bäcker & Söhne' },
-    ],
-    left: [
-      { kind: 'text', before: '<b>M&ouml;ller</b>' },
-      { kind: 'text', before: 'M&ouml;ller&nbsp;AG' },
     ],
   },
 }

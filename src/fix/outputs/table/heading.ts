@@ -24,6 +24,8 @@ export interface Heading {
   readonly mark: string
   /** Whether its cells are filled up with blanks, as psql and mysql print them: then all cells are. */
   readonly isPadded: boolean
+  /** Where the marks stand in the line. */
+  readonly marksAt: readonly number[]
   readonly columns: readonly TableColumn[]
   /** The columns of the account and of its supplier, where there are. */
   readonly account: number | undefined
@@ -47,7 +49,13 @@ export function headingIn(
     const names = cells?.map((cell) => cell.trim()) ?? []
     const heading = names.length > 1 && names.length <= mostColumns ? readHeading(names, record, mark) : undefined
     return heading && cells
-      ? [{ ...heading, isPadded: mark === '|' && (isFramed(names) || cells.some((cell, at) => cell !== names[at])) }]
+      ? [
+          {
+            ...heading,
+            marksAt: [...line.matchAll(/\|/g)].map(({ index }) => index),
+            isPadded: mark === '|' && (isFramed(names) || cells.some((cell, at) => cell !== names[at])),
+          },
+        ]
       : []
   })
   const [one, other] = found
@@ -69,7 +77,7 @@ function cellsOf(line: string, form: RowForm): readonly string[] | undefined {
 }
 
 /** What names mean in a record; undefined where too few of them are fields. */
-function readHeading(names: readonly string[], record: RecordName, mark: string): Omit<Heading, 'isPadded'> | undefined {
+function readHeading(names: readonly string[], record: RecordName, mark: string): Omit<Heading, 'isPadded' | 'marksAt'> | undefined {
   const schema = schemaAt(record)
   const unknown = names.filter((name) => name !== '' && !hasField(schema, name))
   const plans = new Map(

@@ -27,6 +27,8 @@ export interface RowForm {
   readonly isLiteral: boolean
   /** Whether blanks around cells are none of theirs. */
   readonly isPadded?: boolean
+  /** Where the marks stand in each row, if cells are filled up: one that stands elsewhere is a letter. */
+  readonly marksAt?: readonly number[] | undefined
 }
 
 /** So many characters a row may have: what follows a quotation mark that nothing closes would have to be in memory as a whole. */
@@ -148,7 +150,7 @@ export class RowScanner {
     const { isBroken = text.includes(lineEnd === '\n' ? '\r' : '\n') } = found
     const why = fault ?? (isBroken ? 'line end' : undefined)
     return {
-      cells: isPadded ? cells.map((cell) => cell.trim()) : cells,
+      cells: isPadded ? padded(cells, text, this.#form) : cells,
       text,
       line,
       quoted,
@@ -156,6 +158,13 @@ export class RowScanner {
       ...(why === undefined ? {} : { fault: why }),
     }
   }
+}
+
+/** Cells without what fills them up; where there are too many, as the marks of the heading cut them. */
+function padded(cells: readonly string[], text: string, { mark, marksAt = [] }: RowForm): readonly string[] {
+  const isCut = cells.length > marksAt.length + 1 && marksAt.length > 0 && marksAt.every((at) => text[at] === mark)
+  const own = isCut ? [0, ...marksAt.map((at) => at + 1)].map((from, index) => text.slice(from, marksAt[index])) : cells
+  return own.map((cell) => cell.trim())
 }
 
 /** What the cells of a row have shown. */

@@ -24,7 +24,14 @@ export async function surveyTable(
   if (!head) return undefined
   const { heading, titles, lineEnd } = head
   if ('kind' in heading) return { fault: heading }
-  const cut: CutForm = { mark: heading.mark, lineEnd, isLiteral: heading.isPadded, titles, isPadded: heading.isPadded }
+  const cut: CutForm = {
+    mark: heading.mark,
+    lineEnd,
+    isLiteral: heading.isPadded,
+    titles,
+    isPadded: heading.isPadded,
+    marksAt: heading.isPadded ? heading.marksAt : undefined,
+  }
   const survey = new Survey(heading, (line) => headingIn(line, record, lineEnd, heading.mark), record, titles)
   for await (const rows of tableRows(read(), cut)) for (const row of rows) if (!survey.take(row)) return { fault: survey.broken }
   const found = survey.end()

@@ -12,6 +12,8 @@ export interface TableForm {
   readonly titles: readonly string[]
   /** Whether cells are filled up with blanks, as those of printed tables. */
   readonly isPadded: boolean
+  /** Where the marks stand in each row, if they are: one that stands elsewhere is a letter. */
+  readonly marksAt?: readonly number[] | undefined
   /** The headings, that of the first row first: each holds for the rows below it, since tables may have been put one behind the other. */
   readonly headings: readonly { readonly row: number; readonly columns: readonly TableColumn[] }[]
   /** The rows that are no records, with their lines. */
