@@ -32,7 +32,8 @@ export interface ReplayOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
-const aboutWholeRun = 'It is judged at the end of a run, on everything the other checks sent: only a full run can tell whether it is fixed.'
+const aboutWholeRun =
+  'It is judged at the end of a run, on everything the other checks sent: only a full run can tell whether it is fixed. Its script, in the HTML and JSON reports, sends the requests of its proof again.'
 const aboutUnsteady =
   'It did not fail this time, but it did not fail in every attempt of its run either: only a full run can tell whether it is fixed.'
 

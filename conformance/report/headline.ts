@@ -93,6 +93,7 @@ export function circumstances({
  * failures is out of date, or that something of the suite itself is wrong.
  */
 export function remarks({
+  unanswered,
   stopped,
   proofsStopped,
   strength,
@@ -104,10 +105,11 @@ export function remarks({
   knownFailures,
 }: Pick<
   Report,
-  'stopped' | 'proofsStopped' | 'strength' | 'faults' | 'missing' | 'refused' | 'reduced' | 'rewritten' | 'knownFailures'
+  'unanswered' | 'stopped' | 'proofsStopped' | 'strength' | 'faults' | 'missing' | 'refused' | 'reduced' | 'rewritten' | 'knownFailures'
 >): string[] {
   return [
     ...refused.map(refusalInWords),
+    ...(unanswered ? [unansweredInWords(unanswered)] : []),
     ...(stopped === undefined ? [] : [`Not all inputs were tried. ${stopped}`]),
     ...(proofsStopped === undefined
       ? []
@@ -170,6 +172,11 @@ export function latencyLines({ latency, requests, durationMs }: Pick<Report, 'la
     `Answers took ${inMilliseconds(latency.medianMs)} (median) and ${inMilliseconds(latency.p95Ms)} (95th percentile), slowest ${slowest.join(', ')}; ${pace} requests a second.`,
     ...(latency.remark === undefined ? [] : [latency.remark]),
   ]
+}
+
+/** That a server stood still: what needed those answers is inconclusive at most. */
+function unansweredInWords({ requests, first }: NonNullable<Report['unanswered']>): string {
+  return `${plural(requests, 'request')} got no complete answer in time, and nothing is judged by ${requests === 1 ? 'it' : 'them'}. The first: ${first}`
 }
 
 /** Which template is refused, with which words, and what hangs on it. */

@@ -3,12 +3,15 @@
 /** The id of an operation. */
 export type OperationId = 'importMarketParticipant' | 'importMarketParticipantFees' | 'importMarketParticipantDefinitions' | 'validateAccount' | 'stageAccount' | 'processAccount' | 'createNotes' | 'createDeliveryNote' | 'createEnergyAmount' | 'createTransactions' | 'createHistoricalStatements' | 'createMarketParticipantInvoice' | 'createPaymentInstruction' | 'getAccountTransferStatus' | 'listAllAccountImportProcesses' | 'listPendingAccountImportProcesses' | 'listImportedAccountImportProcesses'
 
+/** A verb of the operator port. */
+export type OperatorVerb = 'suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions'
+
 /** A request and what came back. */
 export interface Step {
   /** What the header X-Request-Id said: the run id and a number. Absent where a client is judged. */
   readonly requestId?: string
   /** The verb, where it went to the operator port and not to the implementation. */
-  readonly operator?: 'suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions'
+  readonly operator?: OperatorVerb
   /** When it was sent, in milliseconds since the run began. */
   readonly sent?: number
   /** When its answer was read, or the client hung up; likewise. */
@@ -106,7 +109,9 @@ export interface Unlike {
   readonly kept?: unknown
   /** How that request is answered then; absent where it is answered alike, or shows the failure itself. */
   readonly answered?: {
+    /** What it was answered with. */
     readonly status: number
+    /** Why it was refused, where it was. */
     readonly code?: string
   }
 }
@@ -133,7 +138,9 @@ export interface LeftOut {
   readonly other?: {
     /** The index of the request among the steps. */
     readonly step: number
+    /** What it was answered with. */
     readonly status: number
+    /** Why it was refused, where it was. */
     readonly code?: string
   }
   /** It got there what was expected. */
@@ -172,7 +179,9 @@ export interface Varied {
   readonly other?: {
     /** The index of the request among the steps. */
     readonly step: number
+    /** What it was answered with. */
     readonly status: number
+    /** Why it was refused, where it was. */
     readonly code?: string
   }
   /** It got there what was expected. */
@@ -263,8 +272,9 @@ export interface OtherQuery {
   readonly query: string
   /** The path to the item of its body like which a new one was then sent alone; absent where it was sent as it was. */
   readonly onlyLike?: string
+  /** What it was answered with. */
   readonly status: number
-  /** The code of the answer, where it is a refusal with one. */
+  /** Why it was refused, where it was. */
   readonly code?: string
 }
 
@@ -274,8 +284,9 @@ export interface OtherScheme {
   readonly step: number
   /** The header Authorization, with stars for the token. */
   readonly authorization: string
+  /** What it was answered with. */
   readonly status: number
-  /** The code of the answer, where it is a refusal with one. */
+  /** Why it was refused, where it was. */
   readonly code?: string
 }
 
@@ -296,14 +307,17 @@ export interface AlikePlaces {
   readonly passes: readonly string[]
 }
 
+/** What is wrong with a token. */
+export type TokenFault = 'no Authorization header' | 'only the word Token as Authorization' | 'an empty token' | 'an invented token' | 'a valid token and one character more' | 'a valid token without its last character' | 'another token of the same length' | 'another scheme'
+
 /** Of a request that was let in without a valid token: what came of other ways not to have one. */
 export interface OtherTokens {
   /** The index of the request among the steps. */
   readonly step: number
   /** With these it was answered with 2xx as well. */
-  readonly letIn: readonly ('no Authorization header' | 'only the word Token as Authorization' | 'an empty token' | 'an invented token' | 'a valid token and one character more' | 'a valid token without its last character' | 'another token of the same length' | 'another scheme')[]
+  readonly letIn: readonly TokenFault[]
   /** With these it was refused. */
-  readonly refused: readonly ('no Authorization header' | 'only the word Token as Authorization' | 'an empty token' | 'an invented token' | 'a valid token and one character more' | 'a valid token without its last character' | 'another token of the same length' | 'another scheme')[]
+  readonly refused: readonly TokenFault[]
   /** As it was sent, but without its query parameters, it was refused. */
   readonly isRefusedBare?: true
   /** As it was sent, it was refused with this status where it named an import supplier that no request had named before. */
@@ -499,8 +513,6 @@ export interface Failure {
   readonly stuckSince?: number
   /** The requests between one that was still answered rightly and the first that failed that were the first of their operation in the run to have a parameter, a member or a status: one of them may have changed the server. The one that was right is among them where that is so of it. */
   readonly firstSince?: FirstSince
-  /** The index of the step that spoils it: read just before that, the same is still right. */
-  readonly spoiltBy?: number
   /** Where what is missing was sent, or the object whose member came otherwise. */
   readonly sent?: SentPlace
   /** Where what came instead was sent. */
@@ -533,6 +545,8 @@ export interface Failure {
   readonly kept?: number
   /** Settings of the configuration that say what the failure takes for granted: if one of them is wrong, the server may be right. */
   readonly restsOn?: readonly Premise[]
+  /** The index of the step that spoils it: read just before that, the same is still right. */
+  readonly spoiltBy?: number
   /** Places in the bodies of its requests: with another value at one of them, the same requests kept the requirement. */
   readonly rightWith?: readonly Unlike[]
   /** The indexes of requests that should not matter: without one of them, the others kept the requirement. */
@@ -587,7 +601,9 @@ export interface Failure {
   readonly onceMore?: {
     /** The index of the request among the steps. */
     readonly step: number
+    /** What it was answered with. */
     readonly status: number
+    /** Why it was refused, where it was. */
     readonly code?: string
   }
   /** Present where the request that shows the failure, sent by itself in a row on fresh records, got different statuses. */
@@ -712,6 +728,13 @@ export interface Report {
     /** What the times look like, where that has a known reason; it is no verdict. */
     readonly remark?: string
   }
+  /** Nothing is judged by such requests. */
+  readonly unanswered?: {
+    /** Requests that got no complete answer in time. */
+    readonly requests: number
+    /** What was said of the first. */
+    readonly first: string
+  }
   /** How many checks ran at once. */
   readonly lanes?: {
     readonly count: number
@@ -753,12 +776,13 @@ export interface Report {
   /** The operator port, when there is one. */
   readonly operator?: {
     /** Those that it has. */
-    readonly verbs: readonly ('suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions')[]
+    readonly verbs: readonly OperatorVerb[]
     /** Those that it lacks, or that cannot be used. */
-    readonly lacking: readonly ('suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions')[]
+    readonly lacking: readonly OperatorVerb[]
     /** What verbs answered that is not as the protocol says; those that stand among the verbs are used all the same. */
     readonly odd?: readonly {
-      readonly verb: 'suppliers' | 'teams' | 'skip' | 'hold' | 'limits' | 'payment-vendors' | 'read-account' | 'read-participants' | 'read-price-sheets' | 'read-definitions'
+      /** A verb of the operator port. */
+      readonly verb: OperatorVerb
       readonly answer: string
     }[]
   }

@@ -10,7 +10,7 @@ import { replay } from '../replay/replay.ts'
 import { startFaultyProxy } from '../testing/faulty-proxy.ts'
 import { startReference } from '../testing/reference-run.ts'
 import { httpTarget } from '../target/http-target.ts'
-import type { Target } from '../target/target.ts'
+import { TargetError, type Target } from '../target/target.ts'
 import { strengthOfSmoke, strengthWithin } from './strength.ts'
 import { runCheck } from './run-check.ts'
 import { prepare, runSuite } from './run-suite.ts'
@@ -51,6 +51,24 @@ describe('a run against the reference server', () => {
     expect(report.requirements.length).toBeGreaterThan(2)
     expect([report.partial, report.latency?.answers]).toEqual([true, report.requests])
     expect((await run(reference.configuration, { checks: some })).verdict).toBe('inconclusive')
+  })
+
+  it('tells that requests got no answer in time, whatever becomes of the verdict', async () => {
+    const real = httpTarget(reference.configuration.baseUrl)
+    let notes = 0
+    const target: Target = {
+      ...real,
+      async send(request) {
+        if (request.path.endsWith('/notes/create/') && ++notes % 2 === 0)
+          throw new TargetError('timeout', 'No complete answer within 10 ms.')
+        return real.send(request)
+      },
+    }
+    const some = checks.filter(({ requirements }) => requirements.includes('4.3-notes-201'))
+    const report = await run(reference.configuration, { target, checks: some, partial: true })
+    expect(report.unanswered).toEqual({ requests: Math.floor(notes / 2), first: 'No complete answer within 10 ms.' })
+    const told = `${Math.floor(notes / 2)} requests got no complete answer in time, and nothing is judged by them. The first: No complete`
+    for (const format of ['pretty', 'markdown', 'html'] as const) expect(writeReport(format, report, plain)).toContain(told)
   })
 
   it('tells of operations that are not there, and which ones refuse', async () => {

@@ -101,6 +101,7 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
       durationMs: course.now() - startedAt.getTime(),
       requests: target.count,
       ...(latency ? { latency } : {}),
+      ...(target.unanswered ? { unanswered: target.unanswered } : {}),
       ...(options.lanes === undefined ? {} : { lanes }),
       ...(options.partial ? { partial: true } : {}),
       ...(stopped === undefined ? {} : { stopped }),

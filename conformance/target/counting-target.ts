@@ -13,8 +13,18 @@ export interface SendingLimits {
   readonly signal?: AbortSignal
 }
 
+/** Requests that got no complete answer in time: no requirement forbids that, but a server that stands still now and then shows by it. */
+export interface Unanswered {
+  readonly requests: number
+  /** What was said of the first. */
+  readonly first: string
+}
+
 /** A target that counts the requests sent to it, and sends none beyond its limits: a check in the middle of its work then ends, too. */
-export function countingTarget(target: Target, limits: SendingLimits = {}): Target & { readonly count: number } {
+export function countingTarget(
+  target: Target,
+  limits: SendingLimits = {},
+): Target & { readonly count: number; readonly unanswered: Unanswered | undefined } {
   const {
     requests = Number.POSITIVE_INFINITY,
     until = Number.POSITIVE_INFINITY,
@@ -23,18 +33,28 @@ export function countingTarget(target: Target, limits: SendingLimits = {}): Targ
     signal,
   } = limits
   let count = 0
+  let unanswered: Unanswered | undefined
   return {
     baseUrl: target.baseUrl,
     hasSocket: target.hasSocket,
     get count() {
       return count
     },
+    get unanswered() {
+      return unanswered
+    },
     async send(request) {
       if (count >= requests) throw new TargetError('over budget', `The budget of ${requests} requests was used up.`)
       if (signal?.aborted) throw new TargetError('over budget', 'The run was interrupted.')
       if (now() >= until) throw new TargetError('over budget', timeLimit)
       count++
-      return target.send(request)
+      try {
+        return await target.send(request)
+      } catch (error) {
+        if (error instanceof TargetError && error.problem === 'timeout')
+          unanswered = { requests: (unanswered?.requests ?? 0) + 1, first: unanswered?.first ?? error.message }
+        throw error
+      }
     },
     close: () => target.close(),
   }

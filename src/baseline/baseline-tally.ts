@@ -62,7 +62,7 @@ export class BaselineTally {
           code: 'stale_acceptance',
           severity: 'warning',
           detail: 'No finding of this run matches this entry.',
-          hint: 'Remove it if what it accepted is gone; otherwise check its code, cause and attr.',
+          hint: 'Remove it if what it accepted is gone; otherwise check its code, cause and attr, and whether this run asks the same rules.',
         }
     }
   }

@@ -67,6 +67,7 @@ describe('data-import reconcile', () => {
     [[cohort, '--all', 'http://127.0.0.1:1'], /put the token for 127\.0\.0\.1 into the environment variable DATA_IMPORT_TOKEN/],
     [[cohort, '--all', 'http://name:secret@127.0.0.1:1'], /a URL has no password in it/],
     [[cohort, '--all', all, '--report', `csv=${cohort}`], /would overwrite/],
+    [[cohort, saved('unnamed.json', {}), '--all', all], /unnamed\.json:1, record 0: it names no account/],
   ])('%j is refused with a reason', async (args, message) => {
     const { exitCode, stderr, stdout } = await runProgram(['reconcile', ...args])
     expect([exitCode, stdout]).toEqual([2, ''])

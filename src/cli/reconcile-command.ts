@@ -1,5 +1,6 @@
+import { isObject } from '../contract/json-schema.ts'
 import { isLoopback } from '../input/is-loopback.ts'
-import { reconcile, type Sides } from '../reconcile/reconcile.ts'
+import { reconcile, rowOf, type Sides } from '../reconcile/reconcile.ts'
 import { ReconcileError } from '../reconcile/reconcile-error.ts'
 import { readValues } from '../reconcile/read-values.ts'
 import { reconcileReports } from '../reconcile/reports.ts'
@@ -78,7 +79,9 @@ Exit codes: 0 everything has arrived, as far as was shown; 1 there are differenc
       return sink ? reconcileReports[format](sink) : []
     })
     const sides: Sides = {
-      cohort: readValues(positionals),
+      cohort: readValues(positionals, (value) =>
+        isObject(value) && rowOf(value) ? undefined : 'it names no account; check it with data-import validate',
+      ),
       lists: {
         all: listView('all', places.all),
         ...(places.pending.length > 0 ? { pending: listView('pending', places.pending) } : {}),

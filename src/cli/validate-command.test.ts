@@ -297,6 +297,11 @@ describe('the inputs', () => {
     ])
   })
 
+  it('of a folder, and says nothing of a file in it that is named as well', async () => {
+    file('a.jsonl', account)
+    expect((await runProgram(['validate', folder, file('more.csv', 'import_supplier;external_account_number')])).stderr).toBe('')
+  })
+
   it('a folder and all below it, in the order of the names', async () => {
     mkdirSync(join(folder, 'b'))
     for (const name of ['c.json', 'a.jsonl', 'b/d.ndjson', 'E.JSON', 'ignored.txt']) file(name, '{}')

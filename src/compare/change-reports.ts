@@ -1,4 +1,4 @@
-import { groupOf } from '../report/finding-group.ts'
+import { generalAttr, groupOf } from '../report/finding-group.ts'
 import type { Finding } from '../finding/finding.ts'
 import type { Paint } from '../report/pretty/paint.ts'
 import { printable, printableJson } from '../report/pretty/printable.ts'
@@ -87,7 +87,7 @@ function line(change: FindingChange['change'], { first, count }: Group, paint: P
     `${change === 'new' ? '+' : '-'} ${thousands(count)}`,
     change === 'new' ? paint(severityStyles[severity], severity) : severity,
     code,
-    paint('cyan', printable(attr)),
+    paint('cyan', printable(count === 1 ? attr : generalAttr(attr))),
     ...(accepted ? ['accepted'] : []),
     paint('dim', printable(`first at ${file}:${row}:${column}`)),
   ]

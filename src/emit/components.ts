@@ -49,7 +49,8 @@ export function isAnnotation(keyword: string): boolean {
   return annotations.has(keyword) || keyword.startsWith('x-')
 }
 
-function constraints(schema: JsonSchema): string {
+/** What of a schema constrains values, to compare. */
+export function constraints(schema: JsonSchema): string {
   return JSON.stringify(Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword)))
 }
 

@@ -317,7 +317,7 @@ function doubtInWords(doubt: Doubt): string[] {
       return [
         `${plural(doubt.accounts, 'account')} with several records that differ, ${doubt.accounts === 1 ? 'at' : 'such as at'} ${inPlaces(doubt.first)}.`,
         'Nothing tells which of them counts; whichever is staged last replaces the others, and the copies have all. Answer repeated_accounts in decisions: the last of each',
-        'account, or the first. Or leave out those that do not count before the upload.',
+        'account, or the first, which is about records in one file. Or leave out those that do not count before the upload.',
       ]
     case 'maybe deleted':
       return [

@@ -1,5 +1,5 @@
 import { opendirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { extensions, isInputName } from './find-inputs.ts'
 
 /** The endings of files that may hold records all the same: exports in other formats, archives, copies that editors and people make. */
@@ -15,9 +15,13 @@ const isReport = /\.(?:reasons|findings)\.csv$/i
 /** So many are named; the others are counted. */
 const named = 3
 
-/** What to tell of the files in named folders that are passed over for their names, though they may hold records; undefined where there are none. */
+/**
+ * What to tell of the files in named folders that are passed over for their names, though they may hold records, unless they
+ * are named as well; undefined where there are none.
+ */
 export function unreadFiles(paths: readonly string[], { areLogsRead = false } = {}): string | undefined {
-  const found = paths.flatMap((path) => [...filesIn(path, areLogsRead)]).toSorted()
+  const isNamed = new Set(paths.map((path) => resolve(path)))
+  const found = paths.flatMap((path) => [...filesIn(path, areLogsRead)].filter((file) => !isNamed.has(resolve(file)))).toSorted()
   const count = found.length
   if (count === 0) return undefined
   const others = count > named ? ` and ${count - named} more` : ''

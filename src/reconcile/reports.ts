@@ -1,4 +1,5 @@
 import type { Sink } from '../report/reporter.ts'
+import { plural } from '../report/pretty/verdict.ts'
 import { xmlText } from '../report/xml.ts'
 import { thousands } from '../text/thousands.ts'
 import { totalNames } from './control-totals.ts'
@@ -31,12 +32,12 @@ function pretty(sink: Sink): ReconcileReport {
       if (count > 0) sink.write('\n')
       for (const [kind, number] of Object.entries(differences)) sink.write(`  ${thousands(number)}  ${kind}  ${meaningOf(kind)}\n`)
       for (const supplier of suppliers) {
-        sink.write(`\n${supplier.import_supplier}\n`)
+        sink.write(`\n${supplier.import_supplier.padEnd(18)} ${'cohort'.padStart(14)} ${'platform'.padStart(14)}\n`)
         for (const name of totalNames) sink.write(`  ${line(supplier, name, count === 0)}\n`)
       }
-      sink.write('\nNot showable by what was given:\n')
+      sink.write('\nWhat the given views cannot show:\n')
       for (const { what, needs } of notShowable) sink.write(`  ${what} (${needs})\n`)
-      sink.write(`\n${count === 0 ? 'complete' : 'incomplete'}  ${thousands(count)} difference${count === 1 ? '' : 's'}\n`)
+      sink.write(`\n${count === 0 ? 'complete' : 'incomplete'}  ${plural(count, 'difference')}\n`)
     },
   }
 }
@@ -114,11 +115,13 @@ th,td{border-bottom:1px solid #ccc;padding:.3rem .6rem;text-align:left}.number{t
       sink.write(`<tr>${columns.map((column) => `<td>${xmlText(difference[column])}</td>`).join('')}</tr>\n`)
     },
     end({ differences, suppliers, notShowable }) {
-      sink.write(`</tbody></table>\n<h2 id="result">${count === 0 ? 'Complete' : `Incomplete: ${count} differences`}</h2>\n<ul>\n`)
+      sink.write(
+        `</tbody></table>\n<h2 id="result">${count === 0 ? 'Complete' : `Incomplete: ${plural(count, 'difference')}`}</h2>\n<ul>\n`,
+      )
       for (const [kind, number] of Object.entries(differences)) sink.write(`<li>${number} ${kind}: ${xmlText(meaningOf(kind))}</li>\n`)
       sink.write('</ul>\n')
       for (const supplier of suppliers) sink.write(totalsTable(supplier))
-      sink.write('<h2>Not showable by what was given</h2>\n<ul>\n')
+      sink.write('<h2>What the given views cannot show</h2>\n<ul>\n')
       for (const { what, needs } of notShowable) sink.write(`<li>${xmlText(what)} (${xmlText(needs)})</li>\n`)
       sink.write('</ul>\n</main>\n</html>\n')
     },

@@ -31,7 +31,7 @@ const tried =
 if (values.keep !== undefined) writeFileSync(values.keep, JSON.stringify(tried))
 
 const learned = learnOrder(tried, checks)
-write('default-order.json', learned.order)
+write('default-order.json', Object.fromEntries(learned.order.map(({ check, requests }) => [check, requests])))
 write('smoke.json', learned.smoke)
 
 const ofMutants = tried.filter(({ mutant }) => mutant !== undefined)

@@ -6,7 +6,7 @@ import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { codeAt, errorAt, groupOf } from '../validation/error-codes.ts'
 import { expectEnvelope } from '../../edits/expect-envelope.ts'
-import { attrsOf, expectRefusal, isNamed, refusalRequirements, type Wrong } from '../../edits/expect-refusal.ts'
+import { attrsOf, expectRefusal, refusalRequirements, type Wrong } from '../../edits/expect-refusal.ts'
 import { recordRequirements } from '../../edits/record-requirements.ts'
 import { wrongSpots } from '../../edits/wrong-spots.ts'
 
@@ -44,9 +44,9 @@ export async function expectToldFaults(
   }
   expectEnvelope(trial, answer, { operation, what: 'several faults' })
   if (operation === 'createTransactions') return answer
-  const attrs = attrsOf(answer)
   expectSameCodes(trial, answer, faults)
-  const untold = faults.filter((wrong) => !attrs.some((attr) => isNamed(wrong, attr)))
+  const told = new Set(attrsOf(answer))
+  const untold = faults.filter(({ path }) => !told.has(path.join('.')))
   for (const wrong of someOf(untold)) {
     const alone = await trial.send(operation, { body: spoilt(await fresh(), [wrong]) })
     await expectRefusal(trial, alone, wrong, { elsewhere })

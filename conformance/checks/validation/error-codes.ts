@@ -63,7 +63,8 @@ export function groupOf({ definition, field, value }: Wrong): string {
 
 /** The code of the error at a place; undefined when there is none. */
 export function codeAt(answer: Answer, { path }: Wrong): string | undefined {
-  const code = errorsOf(answer).find(({ attr }) => attr === path.join('.'))?.['code']
+  const at = path.join('.')
+  const code = errorsOf(answer).find(({ attr }) => attr === at)?.['code']
   return typeof code === 'string' ? code : undefined
 }
 

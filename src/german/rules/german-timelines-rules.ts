@@ -20,7 +20,8 @@ export const germanTimelinesRules: Readonly<Record<string, RuleWords>> = {
   agreement_start_date_before_supply_start_date: {
     title: 'Vertrag, der vor dem Lieferbeginn beginnt',
     reason: 'Tage vor dem Lieferbeginn lassen sich nicht abrechnen, und Dienste lehnen die Marktlokation ab.',
-    remedy: 'Lassen Sie den ersten Vertrag an supply_start_date beginnen, und lassen Sie Verträge weg, die vorher endeten.',
+    remedy:
+      'Berichtigen Sie supply_start_date, wenn es falsch ist; sonst lassen Sie den ersten Vertrag an diesem Tag beginnen, und lassen Sie Verträge weg, die vorher endeten.',
   },
   no_agreement_covering_last_billed_to_date: {
     title: 'Marktlokation, die bis zu einem Tag abgerechnet ist, für den es keinen Vertrag gibt',

@@ -123,7 +123,7 @@ export class PrettyReporter implements Reporter {
       this.#sink.write(
         paint(
           'dim',
-          `--all shows ${plural(ofCauses, 'finding')} of causes one by one; data-import fix shows what of them it can repair.\n\n`,
+          `--all shows the ${plural(ofCauses, 'finding')} told by cause one by one; data-import fix shows which of them it can repair.\n\n`,
         ),
       )
     const left = summary.findings - this.#shown - (all ? 0 : ofCauses)

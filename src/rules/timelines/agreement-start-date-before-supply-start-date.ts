@@ -7,7 +7,8 @@ export const agreementStartDateBeforeSupplyStartDate = recordRule({
   severity: 'warning',
   title: 'An agreement that starts before the supply',
   reason: 'Days before the supply starts cannot be billed, and services refuse the supply point.',
-  remedy: 'Let the first agreement begin on supply_start_date, and leave out those that had ended by then.',
+  remedy:
+    'Correct supply_start_date if it is wrong; otherwise let the first agreement begin on it, and leave out those that had ended by then.',
   source: 'seen in sibling deployments',
   on: 'SupplyPoint',
   good: { supply_start_date: '2024-04-01', agreements: [{ effective_from: '2024-04-01' }] },

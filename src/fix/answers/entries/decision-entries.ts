@@ -87,7 +87,7 @@ function changeEntry(tally: FixTally, question: 'deleted_records' | 'repeated_ac
     if (doubt.kind === 'differing records' && question === 'repeated_accounts') {
       const about = {
         answers,
-        expected: 'which of the records of an account counts',
+        expected: 'which of the records of an account counts; of those that lie in different files, all stay',
         values: doubt.count,
         fields: [],
         examples: doubt.first,
