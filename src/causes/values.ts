@@ -23,11 +23,12 @@ import { falseForNothing } from './nothing/false-for-nothing.ts'
 import { keptAsText } from './nothing/kept-as-text.ts'
 import { nullForNothing } from './nothing/null-for-nothing.ts'
 import { spaceAround } from './nothing/space-around.ts'
-import { wordForNothing } from './nothing/word-for-nothing.ts'
+import { isNoWord, wordForNothing } from './nothing/word-for-nothing.ts'
 import { bareDecimalPoint } from './numbers/bare-decimal-point.ts'
 import { commaInNumber } from './numbers/comma-in-number.ts'
 import { currencySign } from './numbers/currency-sign.ts'
 import { floatDigits, floatMeant } from './numbers/float-digits.ts'
+import { mayHaveThousands } from './numbers/may-have-thousands.ts'
 import { numberForDecimal } from './numbers/number-for-decimal.ts'
 import { oddSign } from './numbers/odd-sign.ts'
 import { scientificNumber } from './numbers/scientific-number.ts'
@@ -39,6 +40,7 @@ import { dosText } from '../rules/spreadsheet/dos-letters.ts'
 import { dosLetters } from './texts/dos-letters.ts'
 import { accessHyperlink, isAccessHyperlink } from './texts/access-hyperlink.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
+import { hasEntities, htmlEntities } from './texts/html-entities.ts'
 import { numberForText } from './texts/number-for-text.ts'
 import { isPhpSerialized, phpSerialized } from './texts/php-serialized.ts'
 import { codeMeantBy, wordForCode } from './texts/word-for-code.ts'
@@ -86,6 +88,7 @@ export const valueCauses: readonly ValueCause[] = [
   accessHyperlink,
   dosLetters,
   brokenUmlauts,
+  htmlEntities,
   objectAsText,
   phpSerialized,
   deferredLink,
@@ -101,8 +104,9 @@ export function isSound(kind: FieldKind, value: unknown, name: string, schema: J
   if (typeof value !== 'string') return kind !== 'number' || floatMeant(value) === undefined
   if (kind === 'text') {
     if (codeMeantBy(schema, name, value) !== undefined) return false
-    return !hasOddLetters(value) && !isAccessHyperlink(value) && !isPhpSerialized(value)
+    return !hasOddLetters(value) && !hasEntities(value) && !isNoWord(value) && !isAccessHyperlink(value) && !isPhpSerialized(value)
   }
+  if (kind === 'decimal') return !mayHaveThousands(name, value)
   return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)
 }
 

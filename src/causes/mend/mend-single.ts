@@ -130,6 +130,7 @@ export class SingleMending {
         codes: decisions.fieldsOfCodes,
         'true alone': decisions.fieldsOfTrueAlone,
       }[found.unless]
+    if (found?.takesThousands && told === undefined && decisions.fieldsOfThousands?.has(fieldOf(pathOf(at))) !== true) return undefined
     if (told === undefined && ruledOut?.has(fieldOf(pathOf(at))) === true) return undefined
     return found?.takesOwnField && told === undefined && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }

@@ -212,7 +212,9 @@ class Mending {
     const isFloat = late?.rule.kind === 'decimals' && kind === 'decimal' && places?.cents === undefined && !isOfKind(kind, told)
     if (isFloat && this.#texts.fits(name, kind, told, late)) return this.#texts.whole(schema, name, kind, told, at, from, late)?.after
     if (kind === 'open') return told
-    if (!isOfKind(kind, told) || (this.#work.options.mends === 'all' && !isSound(kind, told, name, schema))) {
+    // Where it was answered which mark stands before decimals, what is valid is read as that.
+    const isAnswered = kind === 'decimal' && places?.mark !== undefined
+    if (!isOfKind(kind, told) || (this.#work.options.mends === 'all' && !isAnswered && !isSound(kind, told, name, schema))) {
       const single = this.#singles.mend(schema, name, kind, told, at, from, isElement, places)
       // What is asked for is what it was repaired to.
       const answeredThen = single === told ? undefined : this.#answers.find(schema, single, at, from, places)

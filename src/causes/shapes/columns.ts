@@ -77,7 +77,12 @@ function keyedColumns(schema: JsonSchema, value: Readonly<Record<string, unknown
     fields: new Map(members.map(([name]) => [name, [name, key]])),
   }))
   // Other keys are of another notation, such as that of Avro: { "string": ... }.
-  return keys.every((key, row) => isToldBy(String(key), rows[row]?.value, row)) ? { rows, isSure: true } : undefined
+  return isIndex(keys) || keys.every((key, row) => isToldBy(String(key), rows[row]?.value, row)) ? { rows, isSure: true } : undefined
+}
+
+/** Whether keys are the numbers of rows of which others were left out. */
+function isIndex(keys: readonly (string | number)[]): boolean {
+  return keys.length > 2 && keys.every((key, at) => /^\d{1,9}$/.test(String(key)) && (at === 0 || Number(key) > Number(keys[at - 1])))
 }
 
 /** Whether a name is that of a field with a single value. */
