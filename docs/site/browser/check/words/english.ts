@@ -261,6 +261,7 @@ export const english = {
       `${path} is a statement of JavaScript: the literal in it is taken, without what stands before and behind it.`,
     'cut lines': (path: string) =>
       `${path} holds records that were cut into lines of one width, as sqlcmd and SQL*Plus do: the lines of each are joined.`,
+    'printed objects': (path: string) => `${path} has objects as Java, Kotlin or Python print them: they are written as JSON.`,
     'text around': (path: string) => `${path} has lines of a client, a shell or Markdown around its records: they are left out.`,
     'COPY statement': (path: string) =>
       `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,

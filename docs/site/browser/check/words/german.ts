@@ -268,6 +268,7 @@ export const german: CheckWords = {
       `${path} ist eine Anweisung in JavaScript: Übernommen wird das Literal darin, ohne den Text davor und dahinter.`,
     'cut lines': (path) =>
       `In ${path} sind Datensätze in Zeilen einer festen Breite zerschnitten, wie es sqlcmd und SQL*Plus tun: Die Zeilen werden verbunden.`,
+    'printed objects': (path) => `In ${path} stehen Objekte, wie Java, Kotlin oder Python sie ausgeben: Sie werden als JSON geschrieben.`,
     'text around': (path) => `In ${path} stehen um die Datensätze Zeilen eines Clients, einer Shell oder von Markdown: Sie fallen weg.`,
     'COPY statement': (path) =>
       `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
