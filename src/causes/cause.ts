@@ -51,6 +51,8 @@ export interface Reading {
   readonly isUntold?: true
   /** Whether it takes that all points of its field stand before three digits. */
   readonly takesThousands?: true
+  /** Whether it takes that other values of its field stand for nothing. */
+  readonly takesNothing?: true
 }
 
 /** A value and what a repair makes of it; `leftOut` where the field goes. */

@@ -1,10 +1,10 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { hasField, schemaInside, type Path } from '../contract/schema-at.ts'
-import { holdsContent } from './holds-content.ts'
+import { holdsContent, isPaging } from './holds-content.ts'
 import { isEarlierState } from './is-earlier-state.ts'
 import { isToldBy } from './is-told-by.ts'
 import { looksLike } from './looks-like.ts'
-import { isOfHit } from './is-of-hit.ts'
+import { isOfFixture, isOfHit } from './is-of-hit.ts'
 import { kindOf } from './field-kind.ts'
 import { folded } from '../glossary/legacy-meaning.ts'
 import { isNeutral } from './neutral-name.ts'
@@ -51,7 +51,14 @@ function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0)
     const found = findRecords(schema, member, inside(from, name), depth + 1)
     if (!found) continue
     // Beside them only what an export tells of itself.
-    const isAlone = members.every(([other, held]) => other === name || isOfHit(value, other) || !holdsContent(schema, other, held))
+    const isAlone = members.every(
+      ([other, held]) =>
+        other === name ||
+        isOfHit(value, other) ||
+        isOfFixture(value, other) ||
+        isPaging(schema, other, held) ||
+        !holdsContent(schema, other, held),
+    )
     return { ...found, isSure: found.isSure && isAlone && isLabel(schema, name, member) }
   }
   return undefined

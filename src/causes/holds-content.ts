@@ -12,10 +12,10 @@ const ofExport: ReadonlySet<string> = new Set(
   (
     'actualquerycost api batch batchid by cachecontrol client code commit commitscn connection connector consumedcapacity contentlength contenttype correlationid ' +
     'count created createdat createdby currentpage cursor database datacontenttype dataschema date datum db description done duration ' +
-    'durationms elapsed encoding endcursor error errors etag eventid exportdate exported exportedat exportedby exportversion ' +
+    'durationms elapsed empty encoding endcursor error errors etag eventid exportdate exported exportedat exportedby exportversion ' +
     'file filename filerownumber first format generated generatedat generatedby generator gtid hasmore hasnext hasnextpage haspreviouspage ' +
     'host href id index info key last lastpage limit linenumber link lsn mandant mandt maxscore message messageid n name next nextcursor nextlink nextpage nextpageurl nextrecordsurl number ' +
-    'numberofrecords offset ok op operation page pagecount pagenumber pages pagesize partition perpage pos prev previouspage producer query readtime ' +
+    'numberofelements numberofrecords offset ok op operation page pagecount pagenumber pages pagesize partition perpage pos prev previous previouspage producer query readtime ' +
     'rel relation request requestedquerycost requestid rev row rowcount rownumber rowsperpage rows scannedcount schema schemaversion scn score self seq ' +
     'sequence server serverid servertime size snapshot source specversion startcursor status stream success sysid system table tenant thread ' +
     'time timedout timestamp took tool topic total totalcount totalelements totalitems totalpages totalrecords totalrows totalsize traceid ' +
@@ -93,6 +93,7 @@ const usual: ReadonlyMap<string, RegExp> = new Map([
   ['done', /^(?:true|1|false)$/i],
   ['error', /^(?:false|0)$/i],
   ['errors', /^(?:false|0)$/i],
+  ['empty', /^false$/i],
   ['status', /^(?:2\d\d|ok|success\w*|succeeded|done|completed?|finished|final|0|s)$/i],
   ['code', /^(?:2\d\d|ok|success|0)$/i],
   ['message', /^(?:ok|success\w*|done)\.?$/i],
@@ -140,17 +141,21 @@ export function holdsContent(schema: JsonSchema, name: string, whole: unknown, d
   return members.some(([inner, held]) => holdsContent(schema, inner, held, depth + 1))
 }
 
+/** Whether an object tells of pages alone, or how they are sorted, as those of Spring do. */
+export function isPaging(schema: JsonSchema, name: string, value: unknown): boolean {
+  return /^(?:page|pageable|pageinfo|pagination|paging|sort)$/.test(folded(name)) && isCounts(schema, value)
+}
+
 /**
  * Whether an object tells of pages or of what a request has cost, in numbers and flags of whatever names, as those of Spring and Shopify do: it can
  * hold no part of a record.
  */
 export function isMeasure(schema: JsonSchema, name: string, value: unknown): boolean {
-  return (
-    groups.has(folded(name)) &&
-    isObject(value) &&
-    !isRawNumber(value) &&
-    Object.entries(value).every((member) => isCounted(schema, ...member, 1))
-  )
+  return groups.has(folded(name)) && isCounts(schema, value)
+}
+
+function isCounts(schema: JsonSchema, value: unknown): boolean {
+  return isObject(value) && !isRawNumber(value) && Object.entries(value).every((member) => isCounted(schema, ...member, 1))
 }
 
 function isCounted(schema: JsonSchema, name: string, value: unknown, depth: number): boolean {

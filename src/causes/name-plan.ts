@@ -131,7 +131,10 @@ function planCents(
     return own === undefined ? undefined : sureField(record, own)
   }
   const field = fieldOf(name)
-  const euros = field === undefined || taken.has(field) ? undefined : eurosOf(record, field, value[name])
+  const euros =
+    field === undefined || taken.has(field)
+      ? undefined
+      : eurosOf(record, field, value[name], value[`${withoutCents(name)}_currency`] === 'EUR')
   if (field === undefined || euros === undefined) return undefined
   taken.add(field)
   // Of several amounts nobody can tell which is meant.

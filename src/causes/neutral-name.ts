@@ -28,6 +28,14 @@ const besideOthers: ReadonlySet<string> = new Set(['stage'])
 
 const none: ReadonlySet<string> = new Set()
 
+/** Whether a name in small letters is made of such words that are run together, as legacyaccount is. */
+export function isRunTogether(name: string): boolean {
+  return runTogether.test(name.replaceAll('_', ''))
+}
+
+/** Shorter ones may be parts of others. */
+const runTogether = new RegExp(`^(?:${[...neutral].filter((word) => word.length > 3).join('|')})+$`)
+
 /** Whether a name is made of some words, of so many at least. */
 export function isMadeOf(name: string, words: ReadonlySet<string>, least = 1): boolean {
   const own = wordsOf(name)

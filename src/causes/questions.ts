@@ -65,6 +65,8 @@ export type Sign =
   | 'a point before three digits'
   | 'a point before other digits'
   | 'a number of an answer'
+  | 'nothing in place of a text'
+  | 'a text that may be nothing'
   | 'a number that may be a year'
   | typeof dosTexts
 
@@ -87,6 +89,8 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly fieldsOfPositions?: ReadonlySet<string>
   /** The fields of which some count from 1 without gaps, so that numbers of their elements may mean something whatever is answered. */
   readonly fieldsFromOne?: ReadonlySet<string>
+  /** The fields of texts that may be a word for nothing, such as NULL, of which others stand for nothing, such as null. */
+  readonly fieldsOfNothing?: ReadonlySet<string>
   /** The fields that have true as it stands, or a word for it, so that -1 means something else there. */
   readonly fieldsOfTrue?: ReadonlySet<string>
   /** The fields of flags that are true, also by a word, and of which none has a word for false: what is empty there may be that. */
@@ -240,6 +244,10 @@ export class Evidence {
     const trueFlags = this.#counts.get('a true flag')
     const fieldsOfTrueAlone = new Set([...(this.#counts.get('a word for true')?.keys() ?? []), ...(trueFlags?.keys() ?? [])])
     for (const field of this.#counts.get('a word for false')?.keys() ?? []) fieldsOfTrueAlone.delete(field)
+    const nothing = this.#counts.get('nothing in place of a text')
+    const fieldsOfNothing = new Set(
+      [...(this.#counts.get('a text that may be nothing')?.keys() ?? [])].filter((field) => nothing?.has(field)),
+    )
     const codes = this.#counts.get('a number of an answer')
     const positions = this.#counts.get('numbers of elements are positions')
     const fromOne = this.#counts.get('numbers of elements mean something, such as months')
@@ -251,6 +259,7 @@ export class Evidence {
       ...(fieldsOfThousands.length === 0 ? {} : { fieldsOfThousands: new Set(fieldsOfThousands) }),
       ...(fieldsOfYears.size === 0 ? {} : { fieldsOfYears }),
       ...(fieldsOfTrueAlone.size > 0 ? { fieldsOfTrueAlone } : {}),
+      ...(fieldsOfNothing.size > 0 ? { fieldsOfNothing } : {}),
       ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
       ...(codes ? { fieldsOfCodes: new Set(codes.keys()) } : {}),
       ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),

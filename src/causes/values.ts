@@ -23,7 +23,7 @@ import { falseForNothing } from './nothing/false-for-nothing.ts'
 import { keptAsText } from './nothing/kept-as-text.ts'
 import { nullForNothing } from './nothing/null-for-nothing.ts'
 import { spaceAround } from './nothing/space-around.ts'
-import { isNoWord, wordForNothing } from './nothing/word-for-nothing.ts'
+import { isNoWord, mayBeNoWord, wordForNothing } from './nothing/word-for-nothing.ts'
 import { bareDecimalPoint } from './numbers/bare-decimal-point.ts'
 import { commaInNumber } from './numbers/comma-in-number.ts'
 import { currencySign } from './numbers/currency-sign.ts'
@@ -104,7 +104,14 @@ export function isSound(kind: FieldKind, value: unknown, name: string, schema: J
   if (typeof value !== 'string') return kind !== 'number' || floatMeant(value) === undefined
   if (kind === 'text') {
     if (codeMeantBy(schema, name, value) !== undefined) return false
-    return !hasOddLetters(value) && !hasEntities(value) && !isNoWord(value) && !isAccessHyperlink(value) && !isPhpSerialized(value)
+    return (
+      !hasOddLetters(value) &&
+      !hasEntities(value) &&
+      !isNoWord(value) &&
+      !mayBeNoWord(value) &&
+      !isAccessHyperlink(value) &&
+      !isPhpSerialized(value)
+    )
   }
   if (kind === 'decimal') return !mayHaveThousands(name, value)
   return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)

@@ -86,6 +86,7 @@ export function isDecidedOtherwise(
     isLessHeld ||
     (hasCodes && !before.fieldsOfCodes) ||
     (decisions.fieldsOfThousands !== undefined && !before.fieldsOfThousands) ||
+    (decisions.fieldsOfNothing !== undefined && !before.fieldsOfNothing) ||
     [...asked].some((question) => decisions[question] !== before[question] || decisions.bySource?.has(question) === true) ||
     [...presumed].some(([question, answer]) => (decisions[question] ?? answer) !== (before[question] ?? answer) || isContradicted(question))
   )

@@ -273,6 +273,14 @@ function doubtInWords(doubt: Doubt): string[] {
           .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
         'Say in answers, under values, which codes they stand for, or that they are codes themselves.',
       ]
+    case 'words for nothing':
+      return [
+        `${plural(doubt.count, 'text')} such as NULL that may stand for nothing, in ${doubt.fields
+          .slice(0, mostInDoubt)
+          .map(([field]) => field)
+          .join(', ')}.`,
+        'Say in answers, under values, that they are left out, or that they are meant.',
+      ]
     case 'wrong days':
       return wrongDaysInWords(doubt.wrong)
     case 'spoiled days':

@@ -1,11 +1,14 @@
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/field-of.ts'
 import { answeredWrapper } from '../causes/answers/answered-causes.ts'
+import { nullForNothing } from '../causes/nothing/null-for-nothing.ts'
+import { wordForNothing } from '../causes/nothing/word-for-nothing.ts'
 import { answerId } from '../causes/answers/answers.ts'
 import { dosTexts, Evidence, questionFor, questionsOfSources, type Answer, type Decisions, type Question } from '../causes/questions.ts'
 import { tellingComment, type NotationChange } from '../json/near-json.ts'
 import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
+import { wordForNothing as wordRule } from '../rules/spreadsheet/word-for-nothing.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
 import { openRecords } from './answers/open-places.ts'
@@ -451,6 +454,7 @@ export class FixTally {
       }
       for (const { rule, at, isOpen } of found) {
         if (isOpen) this.doubtedOpen++
+        if (rule === wordRule.id) this.evidence.add('a text that may be nothing', fieldOf(at))
         this.#doubted.add(rule, toAttr(at))
       }
     }
@@ -461,9 +465,10 @@ export class FixTally {
   }
 
   #addMark(mark: Mark, seen: Set<string>): void {
-    const { from, at, before, readings, isTold, made } = mark
+    const { cause, from, at, before, readings, isTold, made } = mark
     const borrowed = borrowedOrder(mark)
     if (borrowed) addBorrowed(this.#borrowed, ...borrowed)
+    if (made && (cause === nullForNothing || cause === wordForNothing)) this.evidence.add('nothing in place of a text', fieldOf(at))
     if (isNumberOfAnswer(mark)) this.evidence.add('a number of an answer', fieldOf(at))
     const [only, ...others] = readings ?? []
     if (only?.answer !== undefined) {

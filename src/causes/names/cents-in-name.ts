@@ -30,10 +30,13 @@ export function withoutCents(name: string): string | undefined {
   return own === name ? undefined : own
 }
 
-/** An amount of whole cents in euros, digit by digit, as a field of money has it; undefined for any other field or value. */
-export function eurosOf(record: JsonSchema, field: string, cents: unknown): unknown {
+/**
+ * An amount of whole cents in euros, digit by digit, as a field of money has it; undefined for any other field or value.
+ * @param isOfEuros Whether what stands beside it says that its currency is the euro, so that it is money by whatever name.
+ */
+export function eurosOf(record: JsonSchema, field: string, cents: unknown, isOfEuros = false): unknown {
   const kind = kindOf(schemaInside(record, field))
-  if (!ofMoney.test(field) || (kind !== 'decimal' && kind !== 'number')) return undefined
+  if (!(ofMoney.test(field) || (isOfEuros && field.endsWith('_charge'))) || (kind !== 'decimal' && kind !== 'number')) return undefined
   // There is no amount in either unit.
   if (cents === null) return cents
   return eurosIn({ kind, name: field }, typeof cents === 'string' ? cents : numberText(cents))

@@ -14,10 +14,17 @@ function mended(value: object): unknown {
 it.each<[string, object]>([
   ['the revision of CouchDB and its key', { _id: 'acc-1', _rev: revision }],
   ['keys of DynamoDB', { PK: 'SUPPLIER#S', SK: 'ACCOUNT#4711', gsi1pk: 'S#S#A#4711' }],
+  ['the row of Rails', { id: 8, created_at: '2019-03-11T08:21:41Z', updated_at: '2024-09-22T21:03:28Z', lock_version: 5 }],
+  ['an attribute of an element of XML', { '@id': 'a1' }],
   ['a link to what the interface does not have', { Attachments: deferred }],
 ])('%s goes', (_name, fields) => expect(mended({ ...account, ...fields })).toEqual(account))
 
 it.each<[string, object]>([
+  ['when something was made', { created_at: '2019-03-11T08:21:41Z' }],
+  ['a number of a lock alone', { lock_version: 5 }],
+  ['an attribute that is a word', { '@id': 'deleted' }],
+  ['another currency', { transfer_balance: '5.00', transfer_balance_currency: 'CHF' }],
+  ['the currency of nothing', { currency: 'EUR' }],
   ['a key without a revision', { _id: 'acc-1' }],
   ['a revision of another form', { _id: 'acc-1', _rev: '1-x' }],
   ['a key of DynamoDB with a value of its own', { PK: 'SUPPLIER#S', SK: 'ACCOUNT#4712' }],
@@ -35,4 +42,20 @@ it('the number of an account may be an attribute of its element', () => {
     '@number': '4711',
     external_account_number: '1',
   })
+})
+
+it('amounts in cents of euros are money by whatever name', () => {
+  const inParams = (params: object) => ({ ...account, supply_addresses: [{ supply_points: [{ agreements: [{ params }] }] }] })
+  const charge = { monthly_standing_charge_cents: 1236, monthly_standing_charge_currency: 'EUR' }
+  expect(mended({ ...inParams(charge), transfer_balance_cents: 5, transfer_balance_currency: 'EUR' })).toEqual({
+    ...inParams({ monthly_standing_charge: '12.36' }),
+    transfer_balance: '0.05',
+  })
+  const unsure = inParams({ monthly_standing_charge_cents: 1236 })
+  expect(mended(unsure)).toEqual(unsure)
+})
+
+it('an attribute is no key of an element where it may be the only one', () => {
+  const keyless = { '@id': '4711', import_supplier: 'S', customers: [] }
+  expect(mended(keyless)).toMatchObject({ '@id': '4711' })
 })

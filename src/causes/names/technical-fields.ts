@@ -1,7 +1,9 @@
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
-import { hasField } from '../../contract/schema-at.ts'
+import { hasField, schemaInside } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { isRawNumber } from '../../json/raw-number.ts'
+import { kindOf } from '../field-kind.ts'
+import { withoutCents } from './cents-in-name.ts'
 import { warns } from '../holds-content.ts'
 import { sharesWordIn } from '../is-name-in.ts'
 import { mapParts } from '../map-parts.ts'
@@ -50,6 +52,9 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   // Nothing of the record can lie behind it.
   if (isDeferred(value)) return !warns(name) && !sharesWordIn(record, name)
   if (name === '@attributes' || name === '$') return areTechnical(record, value)
+  // So xmltodict and Json.NET write each attribute of an element.
+  if (name === '@id' || name === '@version') return areTechnical(record, { [name.slice(1)]: value }) && mayLackKey(record, object)
+  if (isEuroOfAmount(record, object, name)) return true
   // Oracle's REST services link each record to itself like this.
   if (name === 'links') return Array.isArray(value) && value.every(isOwnLink) && sureField(record, name) === undefined
   if (name === '_links') return isObject(value) && Object.entries(value).every(([rel, held]) => !warns(rel) && areLinks(held))
@@ -69,18 +74,41 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
  * the account.
  */
 function isOfStore(record: JsonSchema, object: Fields, name: string): boolean {
-  if (name !== 'id' && !isOfWriting.test(name)) return false
+  const isVersion = name === 'lock_version' && isOfWriting.test(Object.keys(object).join('\n'))
+  if (name !== 'id' && !isVersion && !isOfWriting.test(name) && !isOfMaking(object, name)) return false
   const value = object[name]
   const isTold =
-    name === 'id' ? Number.isInteger(value) || isRawNumber(value) : typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value)
+    name === 'id' || isVersion
+      ? Number.isInteger(value) || isRawNumber(value)
+      : typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value)
   return isTold && hasField(record, 'customers') && sureField(record, name) === undefined && hasOwnKey(record, object)
 }
 
-const isOfWriting = /^(?:last_?)?(?:updated|modified)_?(?:at|on)$/i
+const isOfWriting = /^(?:last_?)?(?:updated|modified)_?(?:at|on)$/im
+
+/** Whether a field tells when a program has made the row of an object, since the key and the last change of the row stand beside it. */
+function isOfMaking(object: Fields, name: string): boolean {
+  const names = Object.keys(object)
+  return /^created_?at$/i.test(name) && names.includes('id') && names.some((other) => isOfWriting.test(other))
+}
+
+/** Whether a field says that an amount beside it is in euros, as all amounts are. */
+function isEuroOfAmount(record: JsonSchema, object: Fields, name: string): boolean {
+  const [, amount] = object[name] === 'EUR' ? (/^(.+?)_?currency$/i.exec(name) ?? []) : []
+  if (amount === undefined || sureField(record, name) !== undefined) return false
+  const field = sureField(record, amount)
+  const isBeside = Object.keys(object).some((other) => other !== name && sureField(record, withoutCents(other) ?? other) === field)
+  return field !== undefined && isBeside && /^(?:decimal|number)$/.test(kindOf(schemaInside(record, field)))
+}
 
 /** Whether CouchDB has numbered a document so. */
 function isRevision(value: unknown): boolean {
   return typeof value === 'string' && /^\d+-[\da-f]{32}$/.test(value)
+}
+
+/** Whether nothing is lost with a key of an object: it has one of its own, or its kind has none. */
+function mayLackKey(record: JsonSchema, object: Fields): boolean {
+  return !hasField(record, 'external_account_number') || hasOwnKey(record, object)
 }
 
 /** Whether a document has the number of its account, so that the key under which it was stored is none. */

@@ -1,8 +1,22 @@
-import type { ValueCause } from '../cause.ts'
+import { leftOut, type Reading, type ValueCause } from '../cause.ts'
 import { gone, ofText } from '../value-cause.ts'
 
 /** What no name and no code is. */
 const noWord = /^(?:#?n\/a|n\.a\.|k\.a\.|#nv|\(null\)|<null>|\\N)$/i
+
+/** What programs write for nothing, and what may be a text all the same. */
+const mayBeNothing = /^(?:NULL|null|undefined)$/
+
+/** Where people are called so, or what somebody has written stands. */
+const ofPerson = /name|^(?:account_holder|body|note|description|display_note|campaign_note|value)$/
+
+/** Whether a text may stand for nothing, where others of its field do. */
+export function mayBeNoWord(text: string): boolean {
+  return mayBeNothing.test(text)
+}
+
+/** Left out where null, or a word that is none, stands in the same field elsewhere. */
+const goneAsOthers: readonly Reading[] = [{ after: leftOut, takesNothing: true, isUntold: true }]
 
 /** Whether a text stands for nothing wherever it stands. */
 export function isNoWord(text: string): boolean {
@@ -20,6 +34,7 @@ export const wordForNothing: ValueCause = {
   repair: {
     readings: ofText((text, { kind, name }) => {
       // A text may be a word; these are none.
+      if (kind === 'text' && mayBeNoWord(text)) return ofPerson.test(name) ? undefined : goneAsOthers
       if (kind === 'text') return isNoWord(text) && !/^(?:body|note|description|display_note|campaign_note)$/.test(name) ? gone : undefined
       // A flag has causes of its own: a hyphen may be no.
       if (/^-+$/.test(text) && kind === 'boolean') return undefined

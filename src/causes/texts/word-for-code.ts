@@ -35,7 +35,9 @@ const unsure: ReadonlySet<string> = new Set(
  */
 export function codeMeantBy(schema: JsonSchema, name: string, text: string): string | undefined {
   const seen = seenValues(schema)
-  if (seen === undefined || seen.includes(text) || text.length < 3) return undefined
+  if (seen === undefined || seen.includes(text)) return undefined
+  // Of a short one only that it is in capitals.
+  if (text.length < 3) return seen.find((code) => code === text.toUpperCase())
   const own = simple(text)
   const alike = seen.filter((code) => simple(code) === own)
   if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined

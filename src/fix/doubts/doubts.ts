@@ -54,6 +54,12 @@ export type Doubt =
       readonly fields: readonly (readonly [attr: string, field: DoubtfulField])[]
     }
   | {
+      /** Words that may be for nothing, in a cohort in which something else was repaired. */
+      readonly kind: 'words for nothing'
+      readonly count: number
+      readonly fields: readonly (readonly [field: string, count: number])[]
+    }
+  | {
       /** Dates in place of codes, or numbers that have lost digits. */
       readonly kind: 'codes as dates'
       readonly count: number
@@ -208,6 +214,7 @@ export function doubtsOf(
     ...(spoiled ? [{ kind: 'spoiled days', spoiled } as const] : []),
     ...byFields('other century', tally.otherCentury),
     ...byFields('strange words', tally.strangeWords),
+    ...wordsForNothing(tally),
     ...codesAsDates(tally, values),
     ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),
     ...leftByAnswers(tally),
@@ -295,6 +302,13 @@ function byFields(kind: 'other century' | 'strange words', found: ReadonlyMap<st
   const fields = [...found].toSorted(([, one], [, other]) => other.count - one.count)
   const count = fields.reduce((sum, [, field]) => sum + field.count, 0)
   return count === 0 ? [] : [{ kind, count, fields }]
+}
+
+/** Texts that may stand for nothing and stay, where the cohort is not as it should be. */
+function wordsForNothing({ evidence, changed }: FixTally): readonly Doubt[] {
+  const fields = [...(evidence.byField.get('a text that may be nothing') ?? [])].toSorted(([, one], [, other]) => other - one)
+  const count = fields.reduce((sum, [, times]) => sum + times, 0)
+  return changed === 0 || count === 0 ? [] : [{ kind: 'words for nothing', count, fields }]
 }
 
 /** Dates and rounded numbers in place of codes, but for those that were confirmed. */

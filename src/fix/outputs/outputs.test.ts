@@ -103,6 +103,11 @@ describe('a table of psql', () => {
   ])('%s are none', async (_name, text) => expect(await restored(text)).toBeUndefined())
 
   it('the table of these is one', async () => expect(await restored(table)).toBeDefined())
+
+  it('what psql says of its settings before is left out', async () => {
+    expect(await restored(`Pager usage is off.\nTiming is on.\n${table}`)).toBe(await restored(table))
+    expect(await restored(`These are deleted.\n${table}`)).toBeUndefined()
+  })
 })
 
 /** Records as three programs write them among other lines, and what comes of that. */

@@ -32,6 +32,10 @@ const hyphens = /^(?:-{3,}|─{3,})$/
 const footer = /^\((\d+) [\p{L} ]{1,40}\)$/u
 /** How long the query took, where psql was told to say so. */
 const timing = /^[\p{L} ]{1,20}: \d+[.,]\d+ ms(?: \([\d:.,]+\))?$/u
+/** What psql says of its settings, or of the server, before. */
+const setting =
+  /^(?:(?:Pager usage|Timing|Expanded display|Tuples only|Default footer|Output format|Line style|Border style|Null display) is [\w" ]{1,20}\.|SET|psql \([^()]{1,60}(?:\([^()]{1,60}\))?\)|Type "help" for help\.|)$/
+
 /** Behind each line of a row but the last. */
 const goesOn = /[+↵]$/
 
@@ -56,6 +60,7 @@ class Table {
       case 'start':
         // What is JSON as it stands has a brace or a bracket there, too, but no mark at the end of its line.
         if (/^ [{[]/.test(line) && goesOn.test(line)) return this.#row(line)
+        if (setting.test(line)) return 'around'
         return header.test(line) ? this.#become('header') : 'other'
       case 'header':
         this.#hasHeader = true

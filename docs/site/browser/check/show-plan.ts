@@ -131,6 +131,16 @@ function doubtInWords(doubt: Doubt): string[] {
       return doubt.fields
         .slice(0, mostFields)
         .map(([attr, { count, example }]) => says.strangeWords(number(count), count === 1, `${attr} ${example}`))
+    case 'words for nothing':
+      return [
+        says.wordsForNothing(
+          number(doubt.count),
+          doubt.fields
+            .map(([field]) => field)
+            .slice(0, mostFields)
+            .join(', '),
+        ),
+      ]
     case 'wrong days':
       return [
         [

@@ -327,6 +327,7 @@ export const english = {
     `In doubt: ${dates} date${one ? '' : 's'} such as ${example}. With the century that was answered ${one ? 'it is' : 'they are'} in the future or long ago: see whether the answer for this field is right.`,
   strangeWords: (texts: string, one: boolean, example: string) =>
     `In doubt: ${texts} word${one ? '' : 's'} where the document shows codes, such as ${example}, beside others that have become codes.`,
+  wordsForNothing: (texts: string, fields: string) => `In doubt: texts such as NULL that may stand for nothing: ${texts}, in ${fields}.`,
   codesAsDates: (codes: string, one: boolean, example: string, code: string | undefined) =>
     code === undefined
       ? `In doubt: ${codes} text${one ? ' is a number' : 's are numbers'} that a spreadsheet has rounded, such as ${example}: the digits behind are lost. Export again from the source, with the column as text.`

@@ -334,6 +334,7 @@ export const german: CheckWords = {
     `Zweifelhaft: ${dates} ${one ? 'Datumswert' : 'Datumswerte'} wie ${example}. Mit dem angegebenen Jahrhundert ${one ? 'liegt er' : 'liegen sie'} in der Zukunft oder lange zurück: Prüfen Sie, ob die Antwort für dieses Feld stimmt.`,
   strangeWords: (texts, one, example) =>
     `Zweifelhaft: ${texts} ${one ? 'Wort' : 'Wörter'} wie ${example}, wo das Dokument Codes zeigt, neben anderen, aus denen Codes geworden sind.`,
+  wordsForNothing: (texts, fields) => `Zweifelhaft: Texte wie NULL, die für nichts stehen können: ${texts}, in ${fields}.`,
   codesAsDates: (codes, one, example, code) =>
     code === undefined
       ? `Zweifelhaft: ${codes} ${one ? 'Text ist eine Zahl, die' : 'Texte sind Zahlen, die'} eine Tabellenkalkulation gerundet hat, etwa ${example}: Die Ziffern dahinter sind verloren. Exportieren Sie noch einmal aus der Quelle, mit der Spalte als Text.`
