@@ -51,8 +51,8 @@ export interface Reading {
   readonly isUntold?: true
   /** Whether it takes that all points of its field stand before three digits. */
   readonly takesThousands?: true
-  /** Whether it takes that other values of its field stand for nothing. */
-  readonly takesNothing?: true
+  /** What it takes that other values of its field show: that they stand for nothing, or that all have lost zeros in front. */
+  readonly takesField?: 'nothing' | 'zeros'
 }
 
 /** A value and what a repair makes of it; `leftOut` where the field goes. */

@@ -16,8 +16,9 @@ const about: Readonly<Record<Notation, Omit<Cause, 'id'>>> = {
     remedy: 'Write straight ones, and edit JSON as plain text: a word processor changes more than these.',
   },
   bare_name: { title: 'Names are without quotes, as in JavaScript', remedy: 'Export with a JSON library, such as JSON.stringify.' },
+  hash_rocket: { title: 'Arrows stand behind names, as Ruby prints them: "name" => 1', remedy: 'Export with to_json, or JSON.generate.' },
   foreign_literal: {
-    title: 'Values are written as in Python or JavaScript: None, True, False, NaN or undefined',
+    title: 'Values are written as in Python, Ruby or JavaScript: None, True, False, nil, NaN or undefined',
     remedy: 'Export with a JSON library, and leave out what has no value.',
   },
   constructor_call: {

@@ -67,6 +67,9 @@ export type Sign =
   | 'a number of an answer'
   | 'nothing in place of a text'
   | 'a text that may be nothing'
+  | 'a postcode that has lost a zero'
+  | 'a postcode of four digits'
+  | 'other digits with a zero, or without'
   | 'a number that may be a year'
   | typeof dosTexts
 
@@ -91,6 +94,8 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly fieldsFromOne?: ReadonlySet<string>
   /** The fields of texts that may be a word for nothing, such as NULL, of which others stand for nothing, such as null. */
   readonly fieldsOfNothing?: ReadonlySet<string>
+  /** The fields of postcodes that have all lost their zeros in front, where nothing else may have lost some. */
+  readonly fieldsWithoutZeros?: ReadonlySet<string>
   /** The fields that have true as it stands, or a word for it, so that -1 means something else there. */
   readonly fieldsOfTrue?: ReadonlySet<string>
   /** The fields of flags that are true, also by a word, and of which none has a word for false: what is empty there may be that. */
@@ -248,6 +253,14 @@ export class Evidence {
     const fieldsOfNothing = new Set(
       [...(this.#counts.get('a text that may be nothing')?.keys() ?? [])].filter((field) => nothing?.has(field)),
     )
+    const short = this.#counts.get('a postcode of four digits')
+    const lost = this.#counts.has('other digits with a zero, or without')
+      ? []
+      : [...(this.#counts.get('a postcode that has lost a zero') ?? [])]
+    // What is one elsewhere may be abroad there.
+    const fieldsWithoutZeros = lost.flatMap(([field, count]) =>
+      count >= enoughOfOwn && short?.get(field.slice(field.lastIndexOf('.') + 1)) === count ? [field] : [],
+    )
     const codes = this.#counts.get('a number of an answer')
     const positions = this.#counts.get('numbers of elements are positions')
     const fromOne = this.#counts.get('numbers of elements mean something, such as months')
@@ -260,6 +273,7 @@ export class Evidence {
       ...(fieldsOfYears.size === 0 ? {} : { fieldsOfYears }),
       ...(fieldsOfTrueAlone.size > 0 ? { fieldsOfTrueAlone } : {}),
       ...(fieldsOfNothing.size > 0 ? { fieldsOfNothing } : {}),
+      ...(fieldsWithoutZeros.length > 0 ? { fieldsWithoutZeros: new Set(fieldsWithoutZeros) } : {}),
       ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
       ...(codes ? { fieldsOfCodes: new Set(codes.keys()) } : {}),
       ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),

@@ -43,6 +43,7 @@ import { brokenUmlauts } from './texts/broken-umlauts.ts'
 import { hasEntities, htmlEntities } from './texts/html-entities.ts'
 import { numberForText } from './texts/number-for-text.ts'
 import { isPhpSerialized, phpSerialized } from './texts/php-serialized.ts'
+import { lostZero, mayHaveLostZero } from './texts/lost-zero.ts'
 import { codeMeantBy, wordForCode } from './texts/word-for-code.ts'
 import type { JsonSchema } from '../contract/json-schema.ts'
 import type { FieldKind } from './field-kind.ts'
@@ -85,6 +86,7 @@ export const valueCauses: readonly ValueCause[] = [
   flagWord,
   numberForText,
   wordForCode,
+  lostZero,
   accessHyperlink,
   dosLetters,
   brokenUmlauts,
@@ -103,7 +105,7 @@ const byKind = Map.groupBy(
 export function isSound(kind: FieldKind, value: unknown, name: string, schema: JsonSchema): boolean {
   if (typeof value !== 'string') return kind !== 'number' || floatMeant(value) === undefined
   if (kind === 'text') {
-    if (codeMeantBy(schema, name, value) !== undefined) return false
+    if (codeMeantBy(schema, name, value) !== undefined || mayHaveLostZero(name, value)) return false
     return (
       !hasOddLetters(value) &&
       !hasEntities(value) &&

@@ -43,6 +43,7 @@ import { withoutRepeatedKeys } from '../json/without-repeated-keys.ts'
 import { keysRise } from './rising-keys.ts'
 import { createAskRules, type RuleDoubt } from './doubts/rule-doubts.ts'
 import { openDoubts } from './answers/open-doubts.ts'
+import { zeroSigns, type ZeroSigns } from './doubts/zero-signs.ts'
 import { trueFields } from './doubts/true-fields.ts'
 import { isBetter } from './is-better.ts'
 import type { LeftFinding } from './left-finding.ts'
@@ -80,6 +81,8 @@ export interface FixedRecord {
   readonly amounts?: AmountCounts
   /** What its balances show of one another, as it is now. */
   readonly balances?: BalanceCounts
+  /** What it shows of zeros in front, as it is now. */
+  readonly zeros?: ZeroSigns
   /** Dates in place of codes, as it is now. */
   readonly dated?: DatedCodes
   /** Decimals that show that points of their field stand before decimals. */
@@ -208,6 +211,7 @@ export function createRecordFix(
         balances: balancesOf(value),
         ...(isUsable ? { addDays: (days: DayTally, file: string) => days.add(record, [{ value, at: [] }], [], file) } : {}),
         dated: datedCodes(text),
+        zeros: zeroSigns(text),
         trueFields: trueFields(told, [value]),
         years,
         marks: told,
@@ -334,6 +338,7 @@ export function createRecordFix(
       texts,
       addDays: (days, file) => days.add(record, records, made, file),
       dated: datedCodes(texts.join('\n')),
+      zeros: zeroSigns(texts.join('\n')),
       marks,
       supplierAt,
       patch,
@@ -412,6 +417,7 @@ export function createRecordFix(
     return {
       texts,
       dated: datedCodes(texts.join('\n')),
+      zeros: zeroSigns(texts.join('\n')),
       hasOtherLetters: rows.some(({ text }) => hasOtherLetters(text)),
       ...(account ? { account } : {}),
       notation,

@@ -8,6 +8,7 @@ import { dosTexts, Evidence, questionFor, questionsOfSources, type Answer, type 
 import { tellingComment, type NotationChange } from '../json/near-json.ts'
 import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
+import { leadingZeroLost } from '../rules/spreadsheet/leading-zero-lost.ts'
 import { wordForNothing as wordRule } from '../rules/spreadsheet/word-for-nothing.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
@@ -332,6 +333,8 @@ export class FixTally {
     if (dates) addDates(this.dates, dates)
     fixed.addDays?.(this.days, file)
     for (const [key, times] of fixed.dated ?? []) addCode(this.dated, key, times)
+    for (const field of fixed.zeros?.short ?? []) this.evidence.add('a postcode of four digits', field)
+    if (fixed.zeros?.isOther) this.evidence.add('other digits with a zero, or without', '')
     for (const field of trueFields) this.evidence.add('a true flag', field)
     for (const field of years) this.evidence.add('a number that may be a year', field)
     if (hasOtherLetters === true) this.evidence.add('letters of other encodings', 'texts')
@@ -454,6 +457,7 @@ export class FixTally {
       }
       for (const { rule, at, isOpen } of found) {
         if (isOpen) this.doubtedOpen++
+        if (rule === leadingZeroLost.id) this.evidence.add('a postcode that has lost a zero', fieldOf(at))
         if (rule === wordRule.id) this.evidence.add('a text that may be nothing', fieldOf(at))
         this.#doubted.add(rule, toAttr(at))
       }

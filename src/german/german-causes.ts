@@ -43,8 +43,12 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Namen stehen ohne Anführungszeichen, wie in JavaScript',
     remedy: 'Exportieren Sie mit einer JSON-Bibliothek, etwa JSON.stringify.',
   },
+  hash_rocket: {
+    title: 'Hinter Namen stehen Pfeile, wie Ruby sie ausgibt: "name" => 1',
+    remedy: 'Exportieren Sie mit to_json oder JSON.generate.',
+  },
   foreign_literal: {
-    title: 'Werte sind wie in Python oder JavaScript geschrieben: None, True, False, NaN oder undefined',
+    title: 'Werte sind wie in Python, Ruby oder JavaScript geschrieben: None, True, False, nil, NaN oder undefined',
     remedy: 'Exportieren Sie mit einer JSON-Bibliothek, und lassen Sie weg, was keinen Wert hat.',
   },
   constructor_call: {
@@ -388,6 +392,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   access_hyperlink: {
     title: 'E-Mail-Adressen sind Hyperlinks von Access: ada@example.de#mailto:ada@example.de#',
     remedy: 'Exportieren Sie nur die Adresse: HyperlinkPart([email], 0) liefert sie.',
+  },
+  lost_zero: {
+    title: 'Postleitzahlen haben in einer Tabellenkalkulation die Null vorn verloren: 4109 für 04109',
+    remedy: 'Exportieren Sie die Spalte als Text, damit sie ihre Nullen behält.',
   },
   word_for_code: {
     title: 'Codes sind deutsche Wörter oder anders geschrieben: Strom, monatlich, directDebit',

@@ -23,12 +23,13 @@ export function fieldsMeantBy(term: string, among: readonly string[]): readonly 
   return meant.filter((field) => among.includes(field))
 }
 
-/** A name without what headings of tables have behind it: the currency, of which there is but one, and how many digits there are. */
+/** A name without what headings of tables have behind it: the currency, of which there is but one, how many digits or what answers there are, and that it is of the legacy system. */
 export function plainName(name: string): string {
   return /[^\w-]|_eur|EUR/i.test(name) ? name.replaceAll(notes, ' ').trim() : name
 }
 
-const notes = /€|(?<![\p{L}])(?:in )?EUR(?:O)?(?![\p{L}])|\(\d+[- ]?stellig\)/giu
+const notes =
+  /€|(?<![\p{L}])(?:in )?EUR(?:O)?(?![\p{L}])|\((?:\d+[- ]?stellig|y\/n|yes\/no|j\/n|ja\/nein|legacy(?: system)?|alt(?:system)?)\)/giu
 
 /** The fields that a name with points for what is left out may stand for, such as `Lief.-beginn`. */
 function fieldsAbbreviated(term: string): readonly string[] {

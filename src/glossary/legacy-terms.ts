@@ -11,6 +11,13 @@ function lines(line: number, addresses: string): readonly string[] {
 const billing = 'rechnung rechnungs re rg billing invoice'
 const supply = 'liefer lieferstelle lieferstellen ls vs verbrauchsstellen supply delivery'
 
+/** What the postcode of an address is called: of each with one of some names. */
+function postcodes(addresses: string): readonly string[] {
+  return addresses
+    .split(' ')
+    .flatMap((address) => ['adresse_plz', 'anschrift_plz', 'adr_plz', 'address_postcode', 'address_zip'].map((word) => address + word))
+}
+
 /** What a field or a value is called in German and English systems that accounts are moved out of. */
 export interface LegacyTerms {
   /** For each field of the interface the names that such systems have for it. Case and separators count for nothing. */
@@ -119,6 +126,7 @@ export const legacyTerms: LegacyTerms = {
       're_plz',
       'rg_plz',
       'r_plz',
+      ...postcodes(billing),
     ],
     supply_address1: [...lines(1, supply), 'supply_street', 'lieferstrasse', 'lieferanschrift1', 'street', 'strasse'],
     supply_address4: [
@@ -150,6 +158,7 @@ export const legacyTerms: LegacyTerms = {
       'ls_plz',
       'vs_plz',
       'l_plz',
+      ...postcodes(supply),
     ],
     postcode: ['plz', 'postleitzahl', 'zip', 'zip_code', 'postal_code', 'post_code1'],
     street: ['strasse'],
@@ -185,17 +194,37 @@ export const legacyTerms: LegacyTerms = {
       'malo_id',
     ],
     malo_number: ['malo', 'malo_id', 'malo_nr', 'marktlokation', 'marktlokations_id'],
-    supply_type: ['sparte', 'commodity', 'energy_type', 'energieart', 'medium', 'division'],
+    supply_type: ['sparte', 'commodity', 'fuel', 'fuel_type', 'energy_type', 'energieart', 'medium', 'division'],
     supply_start_date: ['lieferbeginn', 'supply_start', 'belieferungsbeginn', 'einzdat'],
     supply_end_date: ['lieferende', 'supply_end', 'belieferungsende', 'auszdat'],
     previous_supplier_id: ['vorlieferant', 'previous_supplier', 'altlieferant'],
     last_billed_to_date: ['abgerechnet_bis', 'billed_to', 'letzte_abrechnung_bis', 'abgerechnet', 'letzte_abr_bis'],
     agreements: ['contracts', 'vertraege', 'vertrag', 'tarife'],
-    product_code: ['product', 'produkt', 'produktcode', 'tarif', 'tariff', 'tarifcode', 'tariff_code'],
-    effective_from: ['gueltig_ab', 'valid_from', 'vertragsbeginn', 'contract_start', 'vertrag_ab', 'ab', 'von'],
-    effective_to: ['gueltig_bis', 'valid_to', 'vertragsende', 'contract_end', 'vertrag_bis', 'bis'],
+    product_code: ['product', 'produkt', 'produktcode', 'tarif', 'tariff', 'tariff_product_code', 'tarifcode', 'tariff_code'],
+    effective_from: [
+      'gueltig_ab',
+      'vertrag_gueltig_von',
+      'vertrag_gueltig_ab',
+      'agreement_from',
+      'valid_from',
+      'vertragsbeginn',
+      'contract_start',
+      'vertrag_ab',
+      'ab',
+      'von',
+    ],
+    effective_to: ['gueltig_bis', 'vertrag_gueltig_bis', 'agreement_to', 'valid_to', 'vertragsende', 'contract_end', 'vertrag_bis', 'bis'],
     agreed_at: ['abgeschlossen_am', 'vertragsabschluss', 'contract_signed_at'],
-    annual_consumption: ['jahresverbrauch', 'annual_usage', 'yearly_consumption', 'jvb', 'jahresverbrauch_kwh', 'jvb_kwh'],
+    annual_consumption: [
+      'jahresverbrauch',
+      'annual_usage',
+      'est_annual_consumption',
+      'estimated_annual_consumption',
+      'yearly_consumption',
+      'jvb',
+      'jahresverbrauch_kwh',
+      'jvb_kwh',
+    ],
     unit_rate_per_kwh: [
       'arbeitspreis',
       'unit_rate',
@@ -250,7 +279,16 @@ export const legacyTerms: LegacyTerms = {
     valid_to: ['gueltig_bis', 'active_to', 'datbi', 'bis'],
     network_operators: ['netzbetreiber', 'grid_operators'],
     meter_operators: ['messstellenbetreiber'],
-    transfer_balance: ['saldo', 'uebertragssaldo', 'account_balance', 'opening_balance', 'uebernahmesaldo', 'saldo_uebernahme'],
+    transfer_balance: [
+      'saldo',
+      'uebertragssaldo',
+      'account_balance',
+      'opening_balance',
+      'uebernahmesaldo',
+      'saldo_uebernahme',
+      'saldo_zur_uebernahme',
+      'balance_to_transfer',
+    ],
     ledgers: ['konten', 'forderungskonten'],
     ledger_balance: ['saldo', 'kontostand', 'balance'],
     statements: ['rechnungen', 'bills', 'invoices'],
@@ -293,11 +331,11 @@ export const legacyTerms: LegacyTerms = {
   values: {
     sales_channel: { DIRECT: ['direkt', 'direktvertrieb'] },
     supply_type: {
-      ELECTRICITY: ['strom', 'power', 'electric', 'elektrizitaet', 'elektro', 'el'],
+      ELECTRICITY: ['strom', 'power', 'electric', 'elec', 'elektrizitaet', 'elektro', 'el'],
       GAS: ['erdgas', 'natural_gas'],
     },
     energy: {
-      ELECTRICITY: ['strom', 'power', 'electric', 'elektrizitaet', 'elektro', 'el'],
+      ELECTRICITY: ['strom', 'power', 'electric', 'elec', 'elektrizitaet', 'elektro', 'el'],
       GAS: ['erdgas', 'natural_gas'],
     },
     type_of_read: {

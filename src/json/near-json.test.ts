@@ -32,6 +32,18 @@ it.each<[string, string, unknown, string[]]>([
   ],
   ['a member of an Enum of Python', "{'a': <TxType.CHARGE: 'CHARGE'>}", { a: 'CHARGE' }, ['single_quotes', 'constructor_call']],
   ['words of other languages', '[True,False,NaN,undefined,null]', [true, false, null, null, null], ['foreign_literal']],
+  [
+    'a hash of Ruby',
+    '[{"a"=>nil, :b => 0.25e2, "c"=>Sat, 28 Jun 1952,\n "d"=>Mon, 05 Sep 2022 09:18:32.500000000 CEST +02:00, "e"=>2022-09-05 09:18:32 UTC}]',
+    [{ a: null, b: 25, c: '1952-06-28', d: '2022-09-05T09:18:32.5+02:00', e: '2022-09-05T09:18:32Z' }],
+    ['hash_rocket', 'foreign_literal', 'bare_name', 'constructor_call'],
+  ],
+  [
+    'a time of Django',
+    "[datetime.datetime(2019, 7, 27, 12, 1, 49, tzinfo=<UTC>), datetime.datetime(2019, 7, 27, 12, 1, tzinfo=<DstTzInfo 'Europe/Berlin' CEST+2:00:00 DST>)]",
+    ['2019-07-27T12:01:49Z', '2019-07-27T12:01:00+02:00'],
+    ['constructor_call'],
+  ],
   ['an object of JavaScript', '{a: 1, b_2 : {$c: true}}', { a: 1, b_2: { $c: true } }, ['bare_name']],
   ['numbers', '[+1, .5, -.5, +1.5, 1e3]', [1, 0.5, -0.5, 1.5, 1000], ['number_form']],
   ['bare control characters', '{"a":"x\ty\nz"}', { a: 'x\ty\nz' }, ['bare_control_character']],

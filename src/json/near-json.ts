@@ -13,6 +13,7 @@ export type Notation =
   | 'single_quotes'
   | 'typographic_quotes'
   | 'bare_name'
+  | 'hash_rocket'
   | 'foreign_literal'
   | 'constructor_call'
   | 'number_form'
@@ -41,6 +42,9 @@ const isComment = /\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|#[^\n\r]*/y
 const saysSomething = /["'{}[\]:=]|delet|cancel|remov|storn|inakti|lösch|loesch|nicht|\bnot\b/i
 const address = /\bhttps?:\/\/[^\s"'{}[\]<>*]+/g
 const isWord = /[\p{L}_$][\p{L}\p{N}_$-]*/uy
+/** A name of Ruby before its value. */
+const isSymbol = /:[A-Za-z_]\w*(?=\s*=>)/y
+const isNamed = /["'\p{L}\p{N}_]/u
 const isNumber = /[-+.\d][-+.\w]*/y
 /** Longer ones with a plus sign are phone numbers. */
 const mostWithSign = 6
@@ -66,8 +70,15 @@ export function tellingComment(at: number): JsonFault {
   return new JsonFault(detail, at, 'Take over what it says, and remove it.')
 }
 
-/** What JSON has for words of Python and JavaScript. */
-const literals: Readonly<Record<string, string>> = { None: 'null', NaN: 'null', undefined: 'null', True: 'true', False: 'false' }
+/** What JSON has for words of Python, Ruby and JavaScript. */
+const literals: Readonly<Record<string, string>> = {
+  None: 'null',
+  nil: 'null',
+  NaN: 'null',
+  undefined: 'null',
+  True: 'true',
+  False: 'false',
+}
 
 /**
  * Reads a text that is written nearly as JSON, such as what Python or JavaScript print: every change has one reading, and nothing is
@@ -88,7 +99,7 @@ export function fromNearJson(text: string, onComment: (at: number) => void = () 
     const part = text.slice(at, at + length)
     if (!/^(?:\s|[#/])/.test(part)) last = part.at(-1) ?? last
     if (/^["'„“”\p{L}_$]/u.test(part)) said = part
-    if (part === ':') name = said
+    if (part === ':' || part === '=>') name = said
     at += length
   }
   if (changes.length === 0 || (hasLost && !isForNothing)) return undefined
@@ -125,6 +136,10 @@ export function fromNearJson(text: string, onComment: (at: number) => void = () 
       isParted = true
       return change('values_in_a_row', 1, ',')
     }
+    // So Ruby, PHP and Perl write what stands under a name.
+    if (character === '=' && text[at + 1] === '>' && isNamed.test(last)) return change('hash_rocket', 2, ':')
+    const symbol = '{,'.includes(last) ? matched(isSymbol) : undefined
+    if (symbol !== undefined) return change('bare_name', symbol.length, JSON.stringify(symbol.slice(1)))
     if (',:'.includes(character)) return 1
     const [comment, number, word] = [matched(isComment), matched(isNumber), matched(isWord)]
     if (comment !== undefined) {

@@ -114,7 +114,8 @@ export class SingleMending {
     // What can be read in one way only, and otherwise than was answered, is left; but a word is what it is, whatever an empty flag means.
     if (others.length === 0 && told !== undefined && told !== only?.answer && question !== 'empty_flags') return undefined
     if (only?.unless === 'codes' && decisions.fieldsOfCodes?.has(fieldOf(pathOf(at))) === true) return undefined
-    if (only?.takesNothing && decisions.fieldsOfNothing?.has(fieldOf(pathOf(at))) !== true) return undefined
+    const fields = only?.takesField && { nothing: decisions.fieldsOfNothing, zeros: decisions.fieldsWithoutZeros }[only.takesField]
+    if (only?.takesField && fields?.has(fieldOf(pathOf(at))) !== true) return undefined
     if (others.length === 0 && !only?.takesOwnField && !only?.takesCohort) return only
     const isTold = ({ answer }: Reading) => answer !== undefined && decisions.answered?.[questionFor(answer)] === answer
     const found =

@@ -16,7 +16,7 @@ export function mayBeNoWord(text: string): boolean {
 }
 
 /** Left out where null, or a word that is none, stands in the same field elsewhere. */
-const goneAsOthers: readonly Reading[] = [{ after: leftOut, takesNothing: true, isUntold: true }]
+const goneAsOthers: readonly Reading[] = [{ after: leftOut, takesField: 'nothing', isUntold: true }]
 
 /** Whether a text stands for nothing wherever it stands. */
 export function isNoWord(text: string): boolean {

@@ -9,8 +9,9 @@ export function isLineOfClient(line: string): boolean {
   return line.length <= longest && (line.trim() === '' || lines.some((form) => form.test(line)))
 }
 
-/** Whether a line is one that the shell of MongoDB writes whatever the records are; a query says which they are. */
+/** Whether a line is one that the shell of MongoDB, or of Ruby, writes whatever the records are; a query says which they are. */
 export function isLineOfShell(line: string): boolean {
+  if (line === '=> nil') return true
   return (
     /^(?:MongoDB (?:shell|server) version:? v?[\d.]+|connecting to:? mongodb:\/\/\S+|Implicit session: session \{ "id" : UUID\("[\da-f-]+"\) \}|Type "it" for more|> (?:it|exit|db\.[\w.]+\.find\((?:\{ ?"?\w+"? ?: ?"?\w+"? ?\})?\)(?:\.pretty\(\))?;?))$/.test(
       line,
@@ -29,6 +30,11 @@ const lines: readonly RegExp[] = [
   /^(?:\$|[\w.-]+@[\w.-]+:\S*[$#]) /,
   // The shell of MongoDB.
   /^(?:MongoDB (?:shell|server) version:? v?[\d.]+|connecting to:? mongodb:\/\/\S+|Implicit session: session \{ "id" : UUID\("[\da-f-]+"\) \}|Type "it" for more|> .*)$/,
+  // The shells of Python and Ruby. What is asked for there may say which records they are.
+  /^>>> (?:exit\(\)|quit\(\)|(?:list|print|pprint|pp)\([\w.]+\.(?:values|values_list|all)\([*\w, '"]*\)\)|(?:print|pprint|pp)\(\w+\))?$/,
+  /^(?:irb\(main\)|[\w-]+\((?:dev|prod|production|development|main)\)|pry\(main\)):?\d*:?\d*[>*] ?(?:exit|quit|(?:pp|puts|p) [A-Z]\w*(?:\.\w+(?:\(&:\w+\))?)*(?:; ?nil)?)?$/,
+  /^=> nil$/,
+  /^Loading (?:production|development|staging) environment \(Rails [\d.]+\)$/,
   // Rulers, as psql, sqlcmd and SQL*Plus draw them under headings.
   /^[\s+|]*[-=_]{2,}[\s+|=_-]*$/,
   // What a query of JSON is called where nothing names its column.

@@ -153,6 +153,10 @@ describe('what is printed around a table', () => {
       'a title stands above, and a count below',
       'Stammdaten;Stand 05.03.2024;\n;;\nexternal_account_number;import_supplier;billing_address1;a;b\n1;S;Weg  1;;\n2;S;Allee 2;;\n;2 Konten;;;\n',
     ],
+    [
+      'a sum with a count, and an end',
+      'external_account_number;import_supplier;billing_address1;a;b;transfer_balance;c;d;e\n1;S;Weg  1;;;;;;\n2;S;Allee 2;;;;;;\nTOTAL;2 accounts;;;;12,5;;;\n*** END OF REPORT ***\n',
+    ],
   ])('goes: %s', async (_what, text) => {
     const found = await read(text)
     expect(found?.records).toEqual(rows)

@@ -41,6 +41,7 @@ export function passedOver({ cells, text }: ScannedRow, titles: readonly string[
   if (cells.every((cell) => cell.trim() === '')) return text.trim() === '' ? 'nothing' : 'text'
   // As sqlcmd and Markdown write them under a heading.
   if (cells.length > 1 && text.includes('-') && cells.every((cell) => /^:?-*:?$/.test(cell))) return 'text'
+  if (cells.length === 1 && isEnd.test(text.trim())) return 'text'
   if (cells.length === 1) return isLineOfClient(text) || saidCount(text) !== undefined || titles.includes(formOf(text)) ? 'text' : undefined
   const held = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const isSummary =
@@ -50,14 +51,17 @@ export function passedOver({ cells, text }: ScannedRow, titles: readonly string[
   return isSummary || titles.includes(formOf(text)) ? 'text' : undefined
 }
 
+/** The last line of a report. */
+const isEnd = /^[*=-]{2,} *(?:end of (?:report|file|list|data|export)|ende(?: (?:des berichts|der (?:liste|datei)))?) *[*=-]{2,}$/i
+
 /** Sums stand below so many columns at most. */
 const mostSums = 4
 
-/** Whether cells are sums of columns, behind a word or a mark that says so. */
+/** Whether cells are sums of columns, or say how many rows there are, behind a word or a mark that says so. */
 function isTotal([first = '', ...others]: readonly string[]): boolean {
   return (
     /^(?:\*{1,3}|Σ|(?:Gesamt)?summe|gesamt|(?:grand |sub)?total|sum)[: ]*$/i.test(first) &&
-    others.every((cell) => /^[(+-]?[\d.,' ]*\d[\d.,]*[)-]?(?: ?€| EUR)?$/.test(cell))
+    others.every((cell) => /^[(+-]?[\d.,' ]*\d[\d.,]*[)-]?(?: ?€| EUR)?$/.test(cell) || saidCount(cell) !== undefined)
   )
 }
 

@@ -50,3 +50,21 @@ it('a person may be called so', () => {
 it('nothing is said of it where nothing else is repaired', () => {
   expect(repaired([{ billing_address3: 'NULL' }]).doubts).toEqual([])
 })
+
+const street = (postcode: string, more: object = {}) => ({ external_account_number: 'A-1', billing_postcode: postcode, ...more })
+const three = [street('4109'), street('1067'), street('9111')]
+const postcodes = (records: readonly object[]) =>
+  repaired(records).values.map((one) => (one as { billing_postcode?: string }).billing_postcode)
+
+it('postcodes get their zeros back where all have lost them', () => {
+  expect(postcodes([...three, street('80331')])).toEqual(['04109', '01067', '09111', '80331'])
+})
+
+it.each([
+  ['one has kept it', [...three, street('04109')]],
+  ['there are few', [street('4109'), street('1067')]],
+  ['an account number may have lost one, too', [...three, { ...street('80331'), external_account_number: '4711' }]],
+  ['one is abroad', [...three, street('5020', { billing_address4: 'Salzburg' })]],
+])('postcodes stay where %s', (_what, records) => {
+  expect(postcodes(records)).toEqual(records.map((one) => (one as { billing_postcode: string }).billing_postcode))
+})
