@@ -214,7 +214,7 @@ function strange(
     if (item === undefined || mine.some(({ record }) => holds(item, record))) continue
     const difference = { at: `${list}.${index}`, expected: undefined, got: item }
     if (others().some(({ record, isSure }) => isSure && holds(item, record)))
-      return [broken(storing, `What was sent as ${words} is stored for another account too.`, difference)]
+      return [broken(storing, `What was sent as ${words} for another account is stored for this one.`, difference)]
     const found = refused.find(({ record }) => isObject(record) && holds(item, record) && !isMine(record))
     if (found) return [broken(found.sentence, `What was refused as ${words} is stored.`, difference)]
   }

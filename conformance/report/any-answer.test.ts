@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { operations } from '../../schemas/operations.ts'
+import type { JsonSchema } from '../../src/contract/json-schema.ts'
 import { requirements } from '../../src/contract/requirements.ts'
 import { plain } from '../../src/report/pretty/paint.ts'
 import { contentType, httpStatus } from '../oracle/judgement.ts'
@@ -9,6 +11,8 @@ import { Ledger } from '../setting/ledger.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
 import { valueAt } from '../trial/shown-by.ts'
+import { attempts } from './attempt-schemas.ts'
+import { FailureSchema } from './failure-schema.ts'
 import type { Failure } from './report.ts'
 import { reportFormats, writeReport } from './reports.ts'
 
@@ -95,129 +99,29 @@ const violation: fc.Arbitrary<Violation> = fc
     return { message: 'It differs.', steps, shownBy, difference }
   })
 
-const indexes = fc.array(fc.nat(2), { minLength: 1, maxLength: 3 })
+/** Values of a schema; places are those that a proof has, as often as not. */
+function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const { const: only, enum: closed, anyOf, type, items, properties, required, minimum } = schema
+  if (only !== undefined) return fc.constant(only)
+  if (Array.isArray(closed)) return fc.constantFrom<unknown>(...closed)
+  if (Array.isArray(anyOf)) return fc.oneof(...(anyOf as JsonSchema[]).map(valuesOf))
+  if (type === 'array') return fc.array(valuesOf(items as JsonSchema), { maxLength: 3 })
+  if (type === 'string') return fc.oneof(at, fc.string())
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'integer') return minimum === undefined ? fc.nat(599) : fc.integer({ min: Number(minimum), max: Number(minimum) + 2 })
+  if (type !== 'object') return any
+  const members = Object.entries(properties as Readonly<Record<string, JsonSchema>>).map(
+    ([name, inner]) => [name, valuesOf(inner)] as const,
+  )
+  return fc.record(Object.fromEntries(members), { requiredKeys: (required ?? []) as string[], noNullPrototype: true })
+}
+
+const { spread, always, rightBefore, stuckSince, firstSince, kept } = FailureSchema.properties
 
 /** What is found out of a failure by more requests. */
-const further: fc.Arbitrary<Partial<Failure>> = fc.record(
-  {
-    spoiltBy: fc.nat(2),
-    rightBefore: fc.nat(2),
-    stuckSince: fc.nat(2),
-    slotKeptBy: fc.constant(['that is a dry run']),
-    otherSpelling: fc.record({
-      of: fc.constantFrom('number' as const, 'supplier' as const, 'both' as const),
-      spelling: fc.constantFrom('lower case' as const, 'capitals' as const, 'digits' as const),
-    }),
-    otherAccount: fc.record({ steps: indexes, supplier: fc.string(), fails: fc.constant(true as const) }, { requiredKeys: ['steps'] }),
-    atOnceApart: fc.array(fc.record({ steps: indexes, at: fc.array(fc.string(), { maxLength: 2 }) }), { maxLength: 2 }),
-    itemBehind: fc.record({
-      step: fc.constant(0),
-      at: fc.constant('notes.1'),
-      sent: any,
-      missing: fc.constantFrom('none' as const, 'it' as const, 'the one behind' as const, 'both' as const),
-    }),
-    boundary: fc.record(
-      {
-        step: fc.nat(2),
-        at,
-        of: fc.constantFrom('day' as const, 'length' as const, 'items' as const, 'requests' as const),
-        fails: any,
-        passes: any,
-        alsoPasses: any,
-        other: fc.record({ fails: any, passes: any }),
-        inTwo: fc.constantFrom('passes' as const, 'fails' as const),
-      },
-      { requiredKeys: ['step', 'at', 'of', 'fails', 'passes'] },
-    ),
-    readOtherwise: fc.record(
-      {
-        step: fc.nat(2),
-        status: fc.record({ status: fc.string(), hasNumber: fc.boolean(), httpStatus: fc.nat() }, { requiredKeys: [] }),
-        listed: fc.array(fc.record({ list: fc.constantFrom('all' as const, 'pending' as const), isThere: fc.boolean() }), { maxLength: 2 }),
-        operator: fc.record({ isMissing: fc.constant(true as const) }, { requiredKeys: [] }),
-        participant: fc.record({ asked: fc.string(), code: fc.string() }, { requiredKeys: ['asked'] }),
-      },
-      { requiredKeys: ['step'] },
-    ),
-    foundElsewhere: fc.record({ import_supplier: fc.string(), external_account_number: fc.string() }),
-    otherSchemes: fc.array(fc.record({ step: fc.nat(2), authorization: fc.string(), status: fc.nat() }), { maxLength: 2 }),
-    otherQueries: fc.array(
-      fc.record({ step: fc.nat(2), query: fc.string(), onlyLike: at, status: fc.nat() }, { requiredKeys: ['step', 'query', 'status'] }),
-      { maxLength: 2 },
-    ),
-    leftOut: fc.array(
-      fc.record(
-        {
-          step: fc.nat(2),
-          also: fc.array(fc.nat(2), { maxLength: 2 }),
-          at,
-          status: fc.nat(),
-          code: fc.string(),
-          got: any,
-          isSame: fc.constant(true as const),
-          isRight: fc.constant(true as const),
-        },
-        { requiredKeys: ['step'] },
-      ),
-      { maxLength: 3 },
-    ),
-    varied: fc.array(
-      fc.record(
-        {
-          steps: indexes,
-          at,
-          how: fc.constantFrom(
-            'value' as const,
-            'moved' as const,
-            'only' as const,
-            'like' as const,
-            'operation' as const,
-            'character' as const,
-          ),
-          sent: any,
-          like: at,
-          status: fc.nat(),
-          isSame: fc.constant(true as const),
-          isRight: fc.constant(true as const),
-        },
-        { requiredKeys: ['steps', 'at', 'how'] },
-      ),
-      { maxLength: 3 },
-    ),
-    rightReordered: fc.constant(true as const),
-    rightWithout: fc.array(fc.nat(2), { maxLength: 2 }),
-    rightWith: fc.array(
-      fc.record(
-        { step: fc.nat(2), at, sent: any, kept: any, answered: fc.record({ status: fc.nat(), code: fc.string() }) },
-        { requiredKeys: ['step', 'at', 'sent', 'kept'] },
-      ),
-      { maxLength: 2 },
-    ),
-    rightAfterMs: fc.nat(),
-    always: fc.nat(),
-    otherNames: fc.array(
-      fc.record(
-        { step: fc.nat(2), at, made: fc.array(fc.nat(2), { maxLength: 2 }), status: fc.nat(), code: fc.string() },
-        { requiredKeys: ['step', 'status'] },
-      ),
-      { maxLength: 2 },
-    ),
-    wrongForMs: fc.nat(),
-    failsWithBoth: fc.record({ got: any }, { requiredKeys: [] }),
-    again: fc.record(
-      {
-        times: fc.constant(10),
-        failed: fc.nat(10),
-        rhythm: fc.record({ every: fc.integer({ min: 2 }), step: fc.nat(2), operation: fc.constant('createNotes' as const) }),
-        unlike: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),
-        varied: fc.array(at, { maxLength: 4 }),
-        sameNames: fc.integer({ min: 1 }),
-      },
-      { requiredKeys: ['times', 'failed'] },
-    ),
-  },
-  { requiredKeys: [] },
-)
+const further = valuesOf({
+  ...Type.Object({ ...attempts, spread, always, rightBefore, stuckSince, firstSince, kept }),
+}) as fc.Arbitrary<Partial<Failure>>
 
 it.each(reportFormats)('%s', (format) => {
   fc.assert(

@@ -3,7 +3,7 @@ import { httpStatus } from '../oracle/judgement.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import { rowsInWords } from './rows-in-words.ts'
 import { valueText } from './value-text.ts'
-import { inList } from './in-list.ts'
+import { inList, requestsInWords } from './in-list.ts'
 
 type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'instead' | 'leftOut' | 'varied'>>
 
@@ -31,7 +31,7 @@ export function leftOutInWords(failure: Told = {}): string[] {
 export function rightVariedInWords(failure: Told): string[] {
   return variedAlike(failure, true).map(([comes, { steps, how }, things]) => {
     const does = how === 'operation' ? 'is' : how === 'character' ? 'have' : steps.length > 1 ? 'send' : 'sends'
-    return `if ${requestsInWords(steps)} ${does} ${either(things)}${behind[how] ?? ''}${comes === '' ? '' : `: ${comes}`}`
+    return `if ${requestsInWords(steps)} ${does} ${inList(things, 'or')}${behind[how] ?? ''}${comes === '' ? '' : `: ${comes}`}`
   })
 }
 
@@ -46,7 +46,7 @@ export function variedLikewiseInWords(failure: Told = {}): string[] {
         : how === 'character' || how === 'reversed' || how === 'bare'
           ? 'in'
           : 'of'
-    return `${either(things)} ${place} ${requestsInWords(steps)}${how === 'moved' ? ' instead' : ''}: ${comes}`
+    return `${inList(things, 'or')} ${place} ${requestsInWords(steps)}${how === 'moved' ? ' instead' : ''}: ${comes}`
   })
 }
 
@@ -60,11 +60,6 @@ function variedAlike(failure: Told, isRight: boolean): readonly (readonly [strin
   })
 }
 
-function requestsInWords(steps: readonly number[]): string {
-  const numbers = steps.map((step) => String(step + 1))
-  return numbers.length === 1 ? `request ${numbers.join('')}` : `requests ${inList(numbers)}`
-}
-
 /** What was sent otherwise, that of the same place as one. */
 function thingsInWords(all: readonly Varied[]): readonly string[] {
   return [
@@ -74,19 +69,22 @@ function thingsInWords(all: readonly Varied[]): readonly string[] {
     ).values(),
   ].map((alike) => {
     const [{ how, at, like, sent: value } = { how: 'value', at: '', like: undefined, sent: undefined }] = alike
-    if (how === 'only') return `only ${either(alike.map((one) => one.at))}`
-    if (how === 'operation') return either(alike.map((one) => one.at))
-    if (how === 'moved') return `${valueText(value)} at ${either(alike.map((one) => one.at))}`
+    const places = inList(
+      alike.map((one) => one.at),
+      'or',
+    )
+    if (how === 'only') return `only ${places}`
+    if (how === 'operation') return places
+    if (how === 'moved') return `${valueText(value)} at ${places}`
     if (how === 'reversed') return `the items of ${at} in reverse order`
     if (how === 'bare') return alike.map(({ sent }) => `only ${valueText(sent)} at ${at} and the identifiers of its account`).join('')
     if (how === 'like') return `a new item like ${like ?? 'another'} in place of ${at}`
-    const values = either(alike.map(({ sent }) => valueText(sent)))
+    const values = inList(
+      alike.map(({ sent }) => valueText(sent)),
+      'or',
+    )
     return how === 'character' ? `${values} in place of ${valueText(at)}` : `${values} at ${at}`
   })
-}
-
-function either(things: readonly string[]): string {
-  return things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} or ${things.at(-1) ?? ''}`
 }
 
 /** Those of which the same is told: requests, and parts of one request. */

@@ -1,3 +1,4 @@
+import { inList, requestsInWords } from './in-list.ts'
 import { statusInWords } from './left-out-in-words.ts'
 import type { Failure, OtherName } from './report.ts'
 
@@ -15,9 +16,8 @@ export function queriesInWords({ otherQueries = [] }: Partial<Pick<Failure, 'oth
   return [...kinds.values()].flatMap((alike) =>
     alike.slice(0, 1).map(({ step, onlyLike, query: _query, ...answer }) => {
       const ways = alike.map(({ query }) => (query === '' ? 'without query parameters' : `with ${query}`))
-      const how = ways.length === 1 ? ways.join('') : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1) ?? ''}`
       const what = onlyLike === undefined ? 'is sent' : `sends only a new item like ${onlyLike}`
-      return `${statusInWords(answer)} if request ${step + 1} ${what} ${how}`
+      return `${statusInWords(answer)} if request ${step + 1} ${what} ${inList(ways, 'or')}`
     }),
   )
 }
@@ -36,8 +36,6 @@ export function namesInWords({ otherNames = [] }: Partial<Pick<Failure, 'otherNa
 }
 
 function accountInWords({ step, made = [], ...answer }: OtherName): string {
-  const also = made.map((one) => one + 1).join(' and ')
-  const like =
-    made.length === 0 ? '' : made.length === 1 ? `, for which request ${also} is sent, too` : `, for which requests ${also} are sent, too`
+  const like = made.length === 0 ? '' : `, for which ${requestsInWords(made)} ${made.length === 1 ? 'is' : 'are'} sent, too`
   return `${statusInWords(answer)} if request ${step + 1} names another account of its import supplier${like}`
 }

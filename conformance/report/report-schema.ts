@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { FailureSchema, OperationIdSchema, OperatorVerbSchema, StepSchema } from './failure-schema.ts'
+import { FailureSchema } from './failure-schema.ts'
+import { closed, flag, OperationIdSchema, OperatorVerbSchema, part, StepSchema } from './step-schema.ts'
 
-const closed = { additionalProperties: false }
 const verdict = Type.Enum(['conforming', 'nonconforming', 'inconclusive'], { title: 'Verdict', description: 'What came of the whole.' })
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
@@ -16,42 +16,41 @@ const quantiles = {
   p95Ms: Type.Number({ minimum: 0, description: '95 of 100 answers took no longer; milliseconds.' }),
 }
 
-const RequirementResult = Type.Object(
-  {
-    id: Type.String({ description: 'Permanent id of the requirement.' }),
-    section: Type.String({ description: 'Section of the interface document.' }),
-    level: Type.Enum(['must', 'should', 'may', 'open']),
-    sentence: Type.String({ description: 'The requirement.' }),
-    verdict: Type.Enum(['passed', 'failed', 'skipped', 'inconclusive', 'observed'], {
-      title: 'RequirementVerdict',
-      description: 'What came of a requirement.',
+const RequirementResult = part('RequirementResult', 'What came of one requirement, and why.', {
+  id: Type.String({ description: 'Permanent id of the requirement.' }),
+  section: Type.String({ description: 'Section of the interface document.' }),
+  level: Type.Enum(['must', 'should', 'may', 'open']),
+  sentence: Type.String({ description: 'The requirement.' }),
+  verdict: Type.Enum(['passed', 'failed', 'skipped', 'inconclusive', 'observed'], {
+    title: 'RequirementVerdict',
+    description: 'What came of a requirement.',
+  }),
+  witnesses: count('Exchanges that really exercised it.'),
+  reason: Type.Optional(Type.String({ description: 'Why it is skipped or inconclusive.' })),
+  needs: Type.Optional(Type.Array(Type.String(), { description: 'What is missing: configuration paths, or operator verbs.' })),
+  unseen: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Passed only in part: what it would take to see the rest, configuration paths or operator verbs.',
     }),
-    witnesses: count('Exchanges that really exercised it.'),
-    reason: Type.Optional(Type.String({ description: 'Why it is skipped or inconclusive.' })),
-    needs: Type.Optional(Type.Array(Type.String(), { description: 'What is missing: configuration paths, or operator verbs.' })),
-    unseen: Type.Optional(
-      Type.Array(Type.String(), {
-        description: 'Passed only in part: what it would take to see the rest, configuration paths or operator verbs.',
-      }),
+  ),
+  observed: Type.Optional(Type.Array(Type.String(), { description: 'What this implementation, or this client, does at an open point.' })),
+  failure: Type.Optional(FailureSchema),
+  advice: Type.Optional({
+    ...FailureSchema,
+    description: 'What a client had better do otherwise at an open point, though nothing in the document says so.',
+  }),
+  known: Type.Optional(
+    Type.Object(
+      { reason: Type.Optional(Type.String({ description: 'As the list of known failures says it.' })) },
+      { ...closed, description: 'Its failure was listed as known.' },
     ),
-    observed: Type.Optional(Type.Array(Type.String(), { description: 'What this implementation, or this client, does at an open point.' })),
-    failure: Type.Optional(FailureSchema),
-    advice: Type.Optional({
-      ...FailureSchema,
-      description: 'What a client had better do otherwise at an open point, though nothing in the document says so.',
-    }),
-    known: Type.Optional(
-      Type.Object(
-        { reason: Type.Optional(Type.String({ description: 'As the list of known failures says it.' })) },
-        { ...closed, description: 'Its failure was listed as known.' },
-      ),
-    ),
-  },
-  { ...closed, title: 'RequirementResult', description: 'What came of one requirement, and why.' },
-)
+  ),
+})
 
 /** The JSON report of a run. */
-export const ReportSchema = Type.Object(
+export const ReportSchema = part(
+  'Report',
+  'The result of a run of the conformance suite. Every form of report is made of it and of nothing else.',
   {
     suite: Type.Object({ name: Type.String(), version: Type.String() }, closed),
     target: Type.Object({ baseUrl: Type.String() }, closed),
@@ -107,7 +106,7 @@ export const ReportSchema = Type.Object(
         },
       ),
     ),
-    partial: Type.Optional(Type.Literal(true, { description: 'Only a part of the checks was run, and only what those judge is told.' })),
+    partial: flag('Only a part of the checks was run, and only what those judge is told.'),
     stopped: Type.Optional(Type.String({ description: 'Why the run ended before all inputs were tried.' })),
     proofsStopped: Type.Optional(Type.String({ description: 'Why not all failures were made smaller and tried again.' })),
     faults: Type.Optional(
@@ -218,10 +217,5 @@ export const ReportSchema = Type.Object(
         { description: 'The failures by what they come from, what to mend first first. Absent where a client is judged.' },
       ),
     ),
-  },
-  {
-    ...closed,
-    title: 'Report',
-    description: 'The result of a run of the conformance suite. Every form of report is made of it and of nothing else.',
   },
 )

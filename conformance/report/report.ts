@@ -109,7 +109,9 @@ export interface Unlike {
   readonly kept?: unknown
   /** How that request is answered then; absent where it is answered alike, or shows the failure itself. */
   readonly answered?: {
+    /** What it was answered with. */
     readonly status: number
+    /** Why it was refused, where it was. */
     readonly code?: string
   }
 }
@@ -136,7 +138,9 @@ export interface LeftOut {
   readonly other?: {
     /** The index of the request among the steps. */
     readonly step: number
+    /** What it was answered with. */
     readonly status: number
+    /** Why it was refused, where it was. */
     readonly code?: string
   }
   /** It got there what was expected. */
@@ -175,7 +179,9 @@ export interface Varied {
   readonly other?: {
     /** The index of the request among the steps. */
     readonly step: number
+    /** What it was answered with. */
     readonly status: number
+    /** Why it was refused, where it was. */
     readonly code?: string
   }
   /** It got there what was expected. */
@@ -266,8 +272,9 @@ export interface OtherQuery {
   readonly query: string
   /** The path to the item of its body like which a new one was then sent alone; absent where it was sent as it was. */
   readonly onlyLike?: string
+  /** What it was answered with. */
   readonly status: number
-  /** The code of the answer, where it is a refusal with one. */
+  /** Why it was refused, where it was. */
   readonly code?: string
 }
 
@@ -277,8 +284,9 @@ export interface OtherScheme {
   readonly step: number
   /** The header Authorization, with stars for the token. */
   readonly authorization: string
+  /** What it was answered with. */
   readonly status: number
-  /** The code of the answer, where it is a refusal with one. */
+  /** Why it was refused, where it was. */
   readonly code?: string
 }
 
@@ -505,8 +513,6 @@ export interface Failure {
   readonly stuckSince?: number
   /** The requests between one that was still answered rightly and the first that failed that were the first of their operation in the run to have a parameter, a member or a status: one of them may have changed the server. The one that was right is among them where that is so of it. */
   readonly firstSince?: FirstSince
-  /** The index of the step that spoils it: read just before that, the same is still right. */
-  readonly spoiltBy?: number
   /** Where what is missing was sent, or the object whose member came otherwise. */
   readonly sent?: SentPlace
   /** Where what came instead was sent. */
@@ -539,6 +545,8 @@ export interface Failure {
   readonly kept?: number
   /** Settings of the configuration that say what the failure takes for granted: if one of them is wrong, the server may be right. */
   readonly restsOn?: readonly Premise[]
+  /** The index of the step that spoils it: read just before that, the same is still right. */
+  readonly spoiltBy?: number
   /** Places in the bodies of its requests: with another value at one of them, the same requests kept the requirement. */
   readonly rightWith?: readonly Unlike[]
   /** The indexes of requests that should not matter: without one of them, the others kept the requirement. */
@@ -593,7 +601,9 @@ export interface Failure {
   readonly onceMore?: {
     /** The index of the request among the steps. */
     readonly step: number
+    /** What it was answered with. */
     readonly status: number
+    /** Why it was refused, where it was. */
     readonly code?: string
   }
   /** Present where the request that shows the failure, sent by itself in a row on fresh records, got different statuses. */

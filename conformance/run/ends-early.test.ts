@@ -121,6 +121,15 @@ it('a run that ends early does not say that it lacks what it would have made', a
   expect(requirements.flatMap(({ needs = [], unseen = [] }) => [...needs, ...unseen])).not.toContain('skippedAccount')
 })
 
+it('a run that stops at the first failure does not say what smoke runs find', async () => {
+  const run = defaultRun(
+    mutants.filter(({ id }) => id === 'process-200'),
+    11,
+  )
+  const { strength, stopped } = await runSuite({ ...run, depth: 'smoke', bail: true })
+  expect([strength, stopped]).toEqual([undefined, 'The run stopped at the first failure.'])
+})
+
 it('a run whose budget is used up tells of the failures that it has seen', async () => {
   const run = defaultRun(
     mutants.filter(({ id }) => id === 'hung-up-staging-blocks-supplier'),

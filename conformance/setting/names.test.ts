@@ -22,8 +22,8 @@ describe('identifiers', () => {
 })
 
 it('names of a run are found in a megabyte of letters', () => {
-  const text = `${'x'.repeat(1_000_000)} NOTE-abcdef-0001`
-  expect([...text.matchAll(namesOf('abcdef'))].map(([name]) => name)).toEqual(['NOTE-abcdef-0001'])
+  const text = `${'x'.repeat(1_000_000)} NOTE-abcdef-0001 CT_abcdef_0002`
+  expect([...text.matchAll(namesOf('abcdef'))].map(([name]) => name)).toEqual(['NOTE-abcdef-0001', 'CT_abcdef_0002'])
 })
 
 it('leaves out names in no rhythm, so that attempts in a row get even and odd ones', () => {

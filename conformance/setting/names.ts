@@ -119,10 +119,13 @@ export class Names {
   }
 }
 
-/** The texts that a run has named something, wherever they stand; the first group is the kind. */
+/**
+ * The texts that a run has named something, wherever they stand, with underscores as well, as account numbers are tried with both; the first
+ * group is the kind, the last one what is counted.
+ */
 export function namesOf(runId: string): RegExp {
   // It begins where letters begin: in a megabyte of them each would be a beginning otherwise.
-  return new RegExp(`(?<![A-Za-z])([A-Za-z]+)-${runId}-[0-9a-z]+`, 'g')
+  return new RegExp(`(?<![A-Za-z])([A-Za-z]+)[-_]${runId}[-_]([0-9a-z]+)`, 'g')
 }
 
 /** The identifiers with check digits that a run has made, wherever they stand: what they begin with, and how they are counted. */

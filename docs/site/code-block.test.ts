@@ -26,3 +26,8 @@ it('what is part of a path is no word of the program', () => {
   expect(told).not.toContain('<span class="w">import</span>')
   expect(told).toContain('<span class="w">const</span> a = <span class="w">await</span>')
 })
+
+it('what is part of an address is no number', () => {
+  expect(codeBlock('curl http://127.0.0.1:4010/', 'sh').toString()).not.toContain('class="n"')
+  expect(codeBlock('port: 4010', 'ts').toString()).toContain('<span class="n">4010</span>')
+})

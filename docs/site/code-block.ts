@@ -15,7 +15,7 @@ function coloured(text: string, language: string): Html {
 
 /** Strings, names of members, numbers and words of a program; what is part of a path or of a longer name is no word. */
 const program =
-  /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")(\s*:)?|(?<![\w.'-])(-?\d+(?:\.\d+)?)\b|(?<![\w./-])(import|from|type|const|await|return|true|false|null|True|False|None)(?![\w/-])/g
+  /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")(\s*:)?|(?<![\w.:/'-])(-?\d+(?:\.\d+)?)\b(?!\.\d)|(?<![\w./-])(import|from|type|const|await|return|true|false|null|True|False|None)(?![\w/-])/g
 
 /** Code with its parts marked: names, texts, numbers and words. */
 function marked(text: string, token: RegExp): Html {

@@ -15,6 +15,8 @@ export interface Page {
   readonly group: PageGroup
   /** Narrower than the group, where there is one: `Account import`. */
   readonly subgroup?: string
+  /** What the group is parted by in the column, with a heading of its own. */
+  readonly topic?: string
   /** The path of the page that this one is a part of; the column shows it where one of the two is open. */
   readonly partOf?: string
   /** The method of the operation that the page is about; the column shows it. */

@@ -1,15 +1,24 @@
 import { it } from 'vitest'
+import { fault, faults } from '../../bench/mutants/fault.ts'
 import { slotInWords } from '../../report/failure-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 import { operationOf } from '../../trial/operation-of.ts'
+
+const [keepsAll] = faults('limit', [
+  fault('keeps-every-slot', 'No process request frees its slot.')
+    .breaks('8-limit-within')
+    .by(() => ({ freesSlot: () => false })),
+])
 
 // Nearly all of the time is spent waiting.
 it.concurrent.for([
   ['limit-slot-kept-by-imported', ['is kept by every process request of an account that is imported already'], [400, 400, 429]],
   ['limit-slot-kept-by-dry-run', ['is kept by every process request that is a dry run'], [400, 429]],
   ['concurrency-limit-as-rate-window', [], undefined],
+  // Where every process request keeps its slot, none is named.
+  [keepsAll, [], undefined],
 ] as const)('a failure tells which process requests keep their slot of the limit: %s', async ([mutant, words, statuses], { expect }) => {
-  const failure = (await failuresOf(mutant, { bail: true }, Infinity)).get('8-limit-within')
+  const failure = (await failuresOf(mutant ?? '', { bail: true }, Infinity)).get('8-limit-within')
   expect(failure).toBeDefined()
   expect(slotInWords(failure)).toEqual(words)
   if (!statuses) return

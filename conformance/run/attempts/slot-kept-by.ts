@@ -99,7 +99,10 @@ async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly Ke
       if (!isByDryRun) return undefined
       const steps = shownFrom(trial, before, before)
       const kept = { words: processOutcomes['dry run']?.words ?? '', steps, lostBefore: max - 1 }
-      return (await raise()) && (await isLost()) ? [kept] : undefined
+      if (!(await raise()) || !(await isLost())) return undefined
+      // Whether dry runs alone keep their slot tells one that is none, and gets a slot that nobody has lost.
+      await setLimit(trial, ++max)
+      return (await creation()).status !== 429 && (await isFree()) ? [kept] : undefined
     }
     const kept: Kept[] = []
     for (const { words, send } of Object.values(processOutcomes)) {

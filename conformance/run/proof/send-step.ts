@@ -54,12 +54,12 @@ export function tokenFaultOf({ headers }: Pick<Step['request'], 'headers'>): Tok
 
 /** The text with a fresh name for each name of the run in it; those that fall go on falling. */
 function renamed(text: string, { names }: Setting): string {
-  const found = [...text.matchAll(namesOf(names.runId))].map(([name, kind = '']) => [name, kind] as const)
-  const kinds = new Map(found.toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  // What differs from a name in the case of its letters alone goes on doing so.
-  const others = [...Map.groupBy(kinds, ([name]) => name.toLowerCase()).values()].flatMap((alike) => {
-    const fresh = names.text('')
-    return alike.map(([name, kind]) => [name, `${kind}${fresh}`] as const)
+  const found = [...text.matchAll(namesOf(names.runId))].map(([name, , count = '']) => [name, count] as const)
+  const counts = new Map(found.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  // What differs from a name in what stands before its count, in the case of its letters or in a sign, goes on doing so.
+  const others = [...Map.groupBy(counts, ([, count]) => count).values()].flatMap((alike) => {
+    const [fresh = ''] = /[^-]+$/.exec(names.text('')) ?? []
+    return alike.map(([name, count]) => [name, `${name.slice(0, -count.length)}${fresh}`] as const)
   })
   const rising = identifiersIn(text, names.runId).toSorted((one, other) => (one.identifier < other.identifier ? -1 : 1))
   const identifiers = rising.map(

@@ -10,6 +10,7 @@ export function changelogPage({ assets, words }: Site): Page {
     title: words.changelog,
     summary: 'What changed in data-import-contract, version by version.',
     group: 'Guides',
+    topic: words.buildTopic,
     language: 'en',
     body,
   }

@@ -16,7 +16,7 @@ export function codesPage({ words }: Site): Page {
     group: 'Reference',
     language: 'en',
     body: html`<p class="lead">Every finding of the validator has a code. A code is stable: it never changes its meaning.</p>
-<p>The document shows one error code, <code>invalid_phone_number</code>, and says nothing of the rule behind it, so it is not used here. The codes of this package are its own; a service may have others.</p>
+<p>The document shows one such code, <code>invalid_phone_number</code>, and says nothing of the rule behind it; here it is the code of <a href="/rules.html#invalid_phone_number">a rule</a>, which runs only when asked for. The codes of this package are its own; a service may have others.</p>
 <h2 id="faults-in-a-value">Faults in a value</h2>
 <p>As items of an error envelope carry them (section 7).</p>
 ${list(valueCodes)}

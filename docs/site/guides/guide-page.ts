@@ -9,11 +9,19 @@ type Sources = Readonly<Record<string, string>>
 
 /** The page of a guide, and those of its parts: the files in a folder of its name. */
 export function guidePages(guide: Guide, site: Site): Page[] {
-  const { title, german, summary } = guide
-  const parts = Object.keys(site.assets.guides).filter((name) => name.startsWith(`${guide.name}/`))
+  const { title, german, summary, topic, parts: order = [] } = guide
+  const place = (name: string) => {
+    const at = order.indexOf(name.slice(guide.name.length + 1))
+    return at === -1 ? order.length : at
+  }
+  const parts = Object.keys(site.assets.guides)
+    .filter((name) => name.startsWith(`${guide.name}/`))
+    .toSorted((a, b) => place(a) - place(b))
+  const heading = site.words[`${topic}Topic`]
+  const shortTitle = site.settings.language === 'de' ? german : title
   return [
-    { ...guidePage(guide.name, summary, site), shortTitle: site.settings.language === 'de' ? german : title },
-    ...parts.map((name) => ({ ...guidePage(name, summary, site), partOf: guidePath(guide) })),
+    { ...guidePage(guide.name, summary, site), shortTitle, topic: heading },
+    ...parts.map((name) => ({ ...guidePage(name, summary, site), partOf: guidePath(guide), topic: heading })),
   ]
 }
 

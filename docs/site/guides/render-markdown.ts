@@ -55,17 +55,32 @@ export function renderMarkdown(source: string, resolve: (target: string) => stri
   }
 }
 
-/** Cells of a table with many columns say which one they are in, since a narrow screen shows them below one another. */
+/** A first cell with more characters than this leaves a narrow screen no room for the others. */
+const narrowCell = 24
+
+/**
+ * Tables with many columns or wide first cells are stacked on a narrow screen: their cells say which column they are in, since they
+ * stand below one another there.
+ */
 function labelCells(tokens: readonly Token[]): void {
   let table: Token | undefined
   let heads: string[] = []
-  let column = 0
+  let row: Token[] = []
+  let cells: { readonly cell: Token; readonly head: string }[] = []
+  let isWide = false
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'table_open') [table, heads] = [token, []]
-    else if (token.type === 'th_open') heads.push(plainText(tokens[index + 1]?.content ?? ''))
-    else if (token.type === 'thead_close' && heads.length > 3) table?.attrSet('class', 'scroll labelled')
-    else if (token.type === 'tr_open') column = 0
-    else if (token.type === 'td_open' && heads.length > 3) token.attrSet('data-head', heads[column++] ?? '')
+    const text = () => plainText(tokens[index + 1]?.content ?? '')
+    if (token.type === 'table_open') [table, heads, cells, isWide] = [token, [], [], false]
+    else if (token.type === 'th_open') heads.push(text())
+    else if (token.type === 'tr_open') row = []
+    else if (token.type === 'td_open') {
+      if (row.length === 0 && text().length > narrowCell) isWide = true
+      cells.push({ cell: token, head: heads[row.length] ?? '' })
+      row.push(token)
+    } else if (token.type === 'table_close' && (heads.length > 3 || isWide)) {
+      table?.attrSet('class', 'scroll labelled')
+      for (const { cell, head } of cells) if (head !== '') cell.attrSet('data-head', head)
+    }
   }
 }
 

@@ -7,8 +7,10 @@ export function navigation(pages: readonly Page[], current: Page, words: Words):
   const list = (group: PageGroup, heading?: string) => {
     const members = pages.filter((page) => page.group === group && page.partOf === undefined)
     if (members.length === 0) return undefined
-    return html`${heading !== undefined && html`<h2>${heading}</h2>`}
-<ul>${members.map((page) => html`<li>${link(page, current)}${inner(pages, page, current)}</li>`)}</ul>`
+    return [...Map.groupBy(members, ({ topic = heading }) => topic)].map(
+      ([title, members]) => html`${title !== undefined && html`<h2>${title}</h2>`}
+<ul>${members.map((page) => html`<li>${link(page, current)}${inner(pages, page, current)}</li>`)}</ul>`,
+    )
   }
   return html`<nav id="navigation" aria-label="${words.pages}">
 ${list('Start')}

@@ -79,7 +79,7 @@ ${
 ${navigation(pages, page, words)}
 <main id="main" tabindex="-1"${isForeign && html` lang="${page.language}"`}>
 <div class="told">
-${above && html`<p class="crumbs">${groupTitle(page.group, words)} · ${above}</p>`}
+${above && html`<p class="crumbs">${page.topic ?? groupTitle(page.group, words)} · ${above}</p>`}
 <h1>${page.title}</h1>
 ${isForeign && html`<p class="meta" lang="${settings.language}">${words.inEnglish}</p>`}
 ${page.body}

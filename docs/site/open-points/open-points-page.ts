@@ -18,13 +18,13 @@ export function openPointsPage({ words }: Site): Page {
     group: 'Reference',
     language: 'en',
     body: html`<p class="lead">${count} answers are not in the interface document. Ask the operator of your service about those that concern you, or let the <a href="/guides/conformance.html">suite</a> observe them.</p>
-<p>The reference server does one sensible thing at each point that it meets. Another server may do another; a client should not rely on these.</p>
+<p>Where the reference server has to choose, the table says what it does. Another server may choose otherwise, so a client should not rely on it. Elsewhere it takes <a href="/guides/reading-the-document.html#what-is-accepted">what the contract accepts</a>.</p>
 ${parts.map(
   ({ section, title, open }): Html => html`<h2 id="section-${section}">${section} ${title}</h2>
 <table class="open stacked"><thead><tr><th scope="col">The document does not show</th><th scope="col">The reference server</th></tr></thead>
 <tbody>${open.map(({ id, sentence }) => {
     const made = choices.find(({ requirement }) => requirement === id)
-    return html`<tr id="${id}"><td>${question(sentence)} ${requirementLink(id)}</td><td>${made ? made.choice : html`<span class="dim">does not meet it</span>`}</td></tr>`
+    return html`<tr id="${id}"><td>${question(sentence)} ${requirementLink(id)}</td><td>${made ? made.choice : html`<span class="dim">no choice of its own</span>`}</td></tr>`
   })}</tbody></table>`,
 )}`,
   }

@@ -1,5 +1,6 @@
 import type { AccountState } from '../../../reference-server/states/account-states.ts'
 import { html, type Html } from '../html.ts'
+import { accountCaption } from './account-diagram.ts'
 import { accountMoves, type Move } from './account-moves.ts'
 
 /** Where each state is drawn, and what the single-account status endpoint answers there. */
@@ -27,7 +28,7 @@ ${Object.values(boxes).map(box)}
 ${moves.filter(({ from, to }) => from !== to).map(change)}
 ${loops.map(loop)}
 </svg>
-<figcaption>Each arrow is a request with the status that answers it.</figcaption></figure>`
+<figcaption>${accountCaption}</figcaption></figure>`
 }
 
 function box({ y, title, answer }: (typeof boxes)[AccountState]): Html {

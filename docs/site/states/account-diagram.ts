@@ -11,6 +11,9 @@ const boxes: Readonly<Record<AccountState, { readonly x: number; readonly title:
 
 const [boxWidth, boxHeight, top] = [170, 64, 96]
 
+/** What stands below the states, across or down. */
+export const accountCaption = html`Each arrow is a request with the status that answers it. Dashed: the document passes over it, and this is what the reference server does. A process request that is still running shows as <code>IN_PROGRESS</code>.`
+
 /** The states of section 3.1 and the moves between them. Only the places of the boxes are laid out by hand. */
 export function accountDiagram(): Html {
   const moves = accountMoves()
@@ -28,7 +31,7 @@ ${Object.values(boxes).map(box)}
 ${changes.map(change)}
 ${loops.map(([key, members]) => loop(members, key.endsWith('above')))}
 </svg>
-<figcaption>Each arrow is a request with the status that answers it. Dashed: the document passes over it, and this is what the reference server does. A process request that is still running shows as <code>IN_PROGRESS</code>.</figcaption></figure>`
+<figcaption>${accountCaption}</figcaption></figure>`
 }
 
 function box({ x, title, answer }: (typeof boxes)[AccountState]): Html {
