@@ -23,6 +23,7 @@ import { allowedLicences, installedPackages, licencesPage } from './licences.ts'
 import { requirementIdModule } from './requirement-id-module.ts'
 import { rulesPage } from './rules-page.ts'
 import { schemaDocument } from './schema-document.ts'
+import { sendingAgainPage } from './sending-again-page.ts'
 
 const addFormats = formatsModule.default
 const root = new URL('../../', import.meta.url)
@@ -41,6 +42,8 @@ describe('what is committed is what the schemas say (run `npm run generate` if n
   it('arazzo.json', () => expect(committed('schemas/arazzo.json')).toEqual(arazzo(version)))
   it('profile.schema.json', () => expect(committed('src/profile/profile.schema.json')).toEqual(profileSchema(rules)))
   it('docs/rules.md', () => expect(readFileSync(new URL('docs/rules.md', root), 'utf8')).toBe(rulesPage(rules)))
+  it('docs/migrate/sending-again.md', () =>
+    expect(readFileSync(new URL('docs/migrate/sending-again.md', root), 'utf8')).toBe(sendingAgainPage()))
   it('finding.schema.json', () => expect(committed('src/finding/finding.schema.json')).toEqual(findingSchema()))
   it('licences.md', () => expect(readFileSync(new URL('docs/licences.md', root), 'utf8')).toBe(licencesPage()))
   it.each(names)('json-schema: %s', (name) =>

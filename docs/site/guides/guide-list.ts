@@ -61,6 +61,14 @@ export const guides: readonly Guide[] = [
     topic: 'check',
   },
   {
+    name: 'migrate',
+    title: 'Run a migration',
+    german: 'Eine Migration durchführen',
+    summary: 'The order of the work, what a loader does with each answer, what may be sent again, how to resume.',
+    topic: 'rehearse',
+    parts: ['sending-again'],
+  },
+  {
     name: 'generate',
     title: 'Make a cohort',
     german: 'Eine Kohorte erzeugen',

@@ -27,7 +27,7 @@ export function startPage({ words, settings }: Site): Page {
 </ul>
 <h2 id="where-to-begin">${texts.whereToBegin}</h2>
 <div class="cards">
-<section><h3>${migrate.title}</h3><p>${migrate.text}</p><p><a href="/check.html">${migrate.check}</a><br><a href="/guides/validate.html">${migrate.validate}</a><br><a href="/guides/reference-server.html">${migrate.rehearse}</a></p></section>
+<section><h3>${migrate.title}</h3><p>${migrate.text}</p><p><a href="/guides/migrate.html">${migrate.order}</a><br><a href="/check.html">${migrate.check}</a><br><a href="/guides/validate.html">${migrate.validate}</a><br><a href="/guides/reference-server.html">${migrate.rehearse}</a></p></section>
 <section><h3>${client.title}</h3><p>${client.text}</p><p><a href="/quickstart.html">${words.quickstart}</a><br><a href="/authentication.html">${words.authentication}</a><br><a href="/operations/index.html">${words.operations}</a><br><a href="/guides/library.html">${client.library}</a></p></section>
 <section><h3>${implement.title}</h3><p>${implement.text}</p><p><a href="/guides/conformance.html">${implement.run}</a><br><a href="/requirements/index.html">${words.requirements}</a><br><a href="/open-points.html">${words.openPoints}</a></p></section>
 </div>

@@ -6,6 +6,7 @@ const english = {
   migrate: {
     title: 'You migrate accounts',
     text: 'Learn what is wrong with a payload before the upload, field by field, and rehearse the migration.',
+    order: 'Run a migration, step by step',
     check: 'Check a file in this browser',
     validate: 'Validate on the command line',
     rehearse: 'Rehearse on the reference server',
@@ -49,6 +50,7 @@ const german: typeof english = {
   migrate: {
     title: 'Sie migrieren Konten',
     text: 'Erfahren Sie vor dem Hochladen Feld für Feld, was an den Daten nicht stimmt, und proben Sie die Migration.',
+    order: 'Eine Migration Schritt für Schritt',
     check: 'Datei in diesem Browser prüfen',
     validate: 'Auf der Kommandozeile prüfen',
     rehearse: 'Am Referenzserver üben',
