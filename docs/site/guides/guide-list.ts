@@ -88,6 +88,7 @@ export const guides: readonly Guide[] = [
     german: 'Einen Client beurteilen',
     summary: 'What a loader must be ready for, put to it on purpose, and which duties it keeps.',
     topic: 'rehearse',
+    parts: ['duties'],
   },
   {
     name: 'reconcile',
