@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { FailureSchema } from '../conformance/report/failure-schema.ts'
+import { requirementCounts } from './site/requirements/requirement-counts.ts'
 
 const page = readFileSync(new URL('conformance.md', import.meta.url), 'utf8')
 const [, section = ''] = /^## What a failure tells\n(.*?)^## /msu.exec(page) ?? []
@@ -12,4 +13,9 @@ it('the guide tells what every field of a failure means, and names no other', ()
   const rows = [...section.matchAll(/^\| (?<first>`[^|]*) \|/gmu)].flatMap(({ groups }) => named(groups?.['first'] ?? ''))
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter((name) => !fields.includes(name))).toEqual([])
+})
+
+it('the guide says how many requirements there are, and what becomes of them', () => {
+  const [said] = /^Of the \d+ requirements the suite .*?\.$/msu.exec(page) ?? []
+  expect(said?.replaceAll('\n', ' ')).toBe(requirementCounts())
 })
