@@ -45,8 +45,8 @@ export function guideFiles(guides: Sources, isThere: (path: string) => boolean):
   return files
 }
 
-/** Pages of docs/ that the site makes from the same data itself. */
-const made: Readonly<Record<string, string>> = { 'rules.md': '/rules.html' }
+/** What lies in the repository and has a page of the site that is no guide. */
+const made: Readonly<Record<string, string>> = { 'rules.md': '/rules.html', '../CHANGELOG.md': '/changelog.html' }
 
 /**
  * The address in the site that a link in a guide leads to.
