@@ -1,6 +1,7 @@
 import { checks } from '../../../conformance/checks/index.ts'
 import { requirements } from '../../../schemas/requirements/index.ts'
 import { operations } from '../../../schemas/operations.ts'
+import { version } from '../../../src/compiled/version.ts'
 import { codeBlock } from '../code-block.ts'
 import { html } from '../html.ts'
 import type { Page } from '../page.ts'
@@ -33,6 +34,7 @@ export function startPage({ words, settings }: Site): Page {
 </div>
 <h2 id="three-commands">${texts.threeCommands}</h2>
 <p>${texts.where}</p>
+${codeBlock(`npm install --save-dev ./data-import-contract-${version}.tgz`)}
 <ol class="steps">${texts.commands.map(({ title, text, command }) => html`<li><h3>${title}</h3><p>${text}</p>${codeBlock(command)}</li>`)}</ol>`,
   }
 }

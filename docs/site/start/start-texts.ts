@@ -22,7 +22,7 @@ const english = {
     run: 'Run the conformance suite',
   },
   threeCommands: 'Three commands',
-  where: 'With Node 22.13 or later, in a project that has the package data-import-contract:',
+  where: 'They need Node 22.13 or later and the package data-import-contract, here from the tarball that npm pack makes in a clone of its repository:',
   commands: [
     {
       title: 'Check an export',
@@ -66,7 +66,7 @@ const german: typeof english = {
     run: 'Die Konformitätssuite ausführen',
   },
   threeCommands: 'Drei Befehle',
-  where: 'Mit Node 22.13 oder neuer, in einem Projekt mit dem Paket data-import-contract:',
+  where: 'Sie brauchen Node 22.13 oder neuer und das Paket data-import-contract, hier aus dem Archiv, das npm pack in einem Klon seines Repositorys erzeugt:',
   commands: [
     {
       title: 'Einen Export prüfen',
