@@ -17,6 +17,7 @@ import { rules } from '../rules/index.ts'
 import { validate } from '../validate/validate.ts'
 import { arazzo } from './arazzo.ts'
 import { openapi } from './openapi.ts'
+import { answerExamples, requestExample } from './examples.ts'
 import { kernelTables as compiledTables } from '../compiled/kernel-tables.ts'
 import { kernelTables } from './kernel-tables.ts'
 import { allowedLicences, installedPackages, licencesPage } from './licences.ts'
@@ -117,4 +118,18 @@ describe('the OpenAPI document', () => {
     expect(inline({ ...document, components: {} })).toBe(0)
     expect(inline(document.components)).toBe(components.length)
   })
+})
+
+it('examples of answers are about what the sample request sends', () => {
+  const sent = requestExample('createTransactions') as { transactions: { transaction_id: string }[] }
+  const ids = sent.transactions.map(({ transaction_id }) => transaction_id)
+  const added = answerExamples('createTransactions', 201)?.['added']?.value as {
+    results: { transaction_data: { transaction_id: string } }[]
+  }
+  expect(added.results.map(({ transaction_data }) => transaction_data.transaction_id)).toEqual(ids)
+  const { notes } = requestExample('createNotes') as { notes: { body: string }[] }
+  const created = answerExamples('createNotes', 201)?.['created']?.value as { body: string }[]
+  expect(created.map(({ body }) => body)).toEqual(notes.map(({ body }) => body))
+  const { reference } = requestExample('createPaymentInstruction') as { reference: string }
+  expect(answerExamples('createPaymentInstruction', 201)?.['added']?.value).toMatchObject({ reference })
 })

@@ -9,7 +9,9 @@ export function dutiesPage(): string {
   const musts = asked.filter(({ level }) => level === 'must').length
   const judged = ofClients.filter(({ judged: { by } }) => by === 'traffic')
   const rowsOf = (some: typeof ofClients, last: (requirement: (typeof ofClients)[number]) => string) =>
-    some.map((requirement) => `| \`${requirement.id}\` | ${requirement.level} | ${requirement.sentence} | ${last(requirement)} |`).join('\n')
+    some
+      .map((requirement) => `| \`${requirement.id}\` | ${requirement.level} | ${requirement.sentence} | ${last(requirement)} |`)
+      .join('\n')
   const occasions = new Map<string, string>([...duties, ...openPoints].map(({ requirement, occasion }) => [requirement, occasion]))
   const occasionOf = ({ id }: { readonly id: string }) => occasions.get(id) ?? ''
   return `# Duties of clients

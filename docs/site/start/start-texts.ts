@@ -22,7 +22,8 @@ const english = {
     run: 'Run the conformance suite',
   },
   threeCommands: 'Three commands',
-  where: 'They need Node 22.13 or later and the package data-import-contract, here from the tarball that npm pack makes in a clone of its repository:',
+  where:
+    'They need Node 22.13 or later and the package data-import-contract, here from the tarball that npm pack makes in a clone of its repository:',
   commands: [
     {
       title: 'Check an export',
@@ -66,7 +67,8 @@ const german: typeof english = {
     run: 'Die Konformitätssuite ausführen',
   },
   threeCommands: 'Drei Befehle',
-  where: 'Sie brauchen Node 22.13 oder neuer und das Paket data-import-contract, hier aus dem Archiv, das npm pack in einem Klon seines Repositorys erzeugt:',
+  where:
+    'Sie brauchen Node 22.13 oder neuer und das Paket data-import-contract, hier aus dem Archiv, das npm pack in einem Klon seines Repositorys erzeugt:',
   commands: [
     {
       title: 'Einen Export prüfen',
