@@ -103,6 +103,7 @@ export const guides: readonly Guide[] = [
     german: 'Die Konformitätssuite ausführen',
     summary: 'Which sentences of the document does an implementation keep, and which does it break?',
     topic: 'judge',
+    parts: ['fields-of-a-failure'],
   },
   {
     name: 'operator-port',
