@@ -127,9 +127,9 @@ it('examples of answers are about what the sample request sends', () => {
     results: { transaction_data: { transaction_id: string } }[]
   }
   expect(added.results.map(({ transaction_data }) => transaction_data.transaction_id)).toEqual(ids)
-  const { notes } = requestExample('createNotes') as { notes: { body: string }[] }
-  const created = answerExamples('createNotes', 201)?.['created']?.value as { body: string }[]
-  expect(created.map(({ body }) => body)).toEqual(notes.map(({ body }) => body))
+  const { notes } = requestExample('createNotes') as { notes: { body?: string }[] }
+  const created = answerExamples('createNotes', 201)?.['created']?.value as { body: string | null }[]
+  expect(created.map(({ body }) => body)).toEqual(notes.map(({ body = null }) => body))
   const { reference } = requestExample('createPaymentInstruction') as { reference: string }
   expect(answerExamples('createPaymentInstruction', 201)?.['added']?.value).toMatchObject({ reference })
 })

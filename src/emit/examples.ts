@@ -22,8 +22,8 @@ function accountOf({ import_supplier, external_account_number }: AccountReferenc
 
 const staged = accountOf(requestExample('stageAccount') as AccountReference)
 const processed = requestExample('processAccount') as ProcessAccountRequest
-const { notes = [] } = requestExample('createNotes') as CreateNotesRequest
-const { transactions = [] } = requestExample('createTransactions') as CreateTransactionsRequest
+const { notes } = requestExample('createNotes') as CreateNotesRequest
+const { transactions } = requestExample('createTransactions') as CreateTransactionsRequest
 const payment = requestExample('createPaymentInstruction') as CreatePaymentInstructionRequest
 
 /** What the answer to the sample request says of each of its notes. */
