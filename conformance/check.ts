@@ -26,7 +26,10 @@ export interface Check<Input = unknown> {
   readonly alone?: boolean | undefined
   /** Whether it judges what the checks before it have left behind, and so runs after all others. */
   readonly last?: boolean
-  /** Whether it judges what was already seen and sends nothing now, so that it runs also where a run is cut short. */
+  /**
+   * Whether it judges what was already seen and sends nothing now, so that it runs also where a run is cut short, and again and again
+   * where a run ends with the first failure.
+   */
   readonly sendsNothing?: (setting: Setting) => boolean
   /** Whether it goes through the whole interface: who asks for some requirements is served by the other checks. */
   readonly isTour?: boolean

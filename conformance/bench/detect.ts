@@ -50,9 +50,14 @@ export async function detect({
     const setting = altered(await prepare({ configuration }, counting))
     // What the others leave behind is for the end of the run to judge, too.
     const parts = [before, checks.filter((check) => check.last || !before.includes(check))]
-    for (const { check, portion } of parts.flatMap((some) => planRun(some, setting, requirements).turns)) {
+    const turns = parts.flatMap((some) => planRun(some, setting, requirements).turns)
+    for (const { check, portion } of turns) {
       const broken = await firstBreach(check, setting, seed, counts, portion)
       if (broken) return { requirements: [...broken.keys()], check: check.name, requests: counting.count }
+      for (const { check: early } of turns.filter((turn) => turn.check.sendsNothing?.(setting))) {
+        const told = await firstBreach(early, setting, seed, counts)
+        if (told) return { requirements: [...told.keys()], check: early.name, requests: counting.count }
+      }
     }
     return undefined
   } catch (error) {

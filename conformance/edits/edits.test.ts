@@ -9,6 +9,7 @@ import { changeAt, partAt } from '../generators/change-at.ts'
 import { recordsIn, recordsOf } from '../generators/records-in.ts'
 import { samples, type Body } from '../setting/templates.ts'
 import { allowedEdits, otherDigits } from './allowed-edits.ts'
+import { coerced, coercionsIn } from './coercions.ts'
 import { openEdits } from './open-edits.ts'
 import { fieldSentences, neededFields } from './record-requirements.ts'
 import { wrongAtEnd, wrongValues } from './wrong-values.ts'
@@ -82,6 +83,37 @@ describe('the table of fields and edits', () => {
       return !(names.get(operation) ?? '').includes(`"${last}"`)
     })
     expect(lost.map(({ place }) => place)).toEqual([])
+  })
+})
+
+describe('values in other types', () => {
+  it.each(richest)('are such as the contract does not have, or none at all: %s', (operation, body) => {
+    const whole = coercionsIn(operation, body).filter(({ isWhole }) => isWhole)
+    expect(whole.length).toBeGreaterThan(0)
+    const taken = whole.flatMap(({ words, coercions }) =>
+      coercions.filter((one) => validator(operation).test(coerced(body, [one]).body)).map(({ path }) => `${words} at ${path.join('.')}`),
+    )
+    expect(taken).toEqual([])
+  })
+
+  it('are put wherever they go together', () => {
+    const lists = coercionsIn('validateAccount', samples.validateAccount[1] ?? {}).find(
+      ({ words }) => words === 'null for a list or an object',
+    )
+    const { body, applied } = coerced(samples.validateAccount[1] ?? {}, lists?.coercions ?? [])
+    expect(applied.length).toBeGreaterThan(5)
+    expect(applied.map(({ path }) => partAt(body, path))).toEqual(applied.map(() => null))
+  })
+
+  it.each([
+    ['createDeliveryNote', 'delivery_note.cancelled', ['false', 0, '', null]],
+    ['createHistoricalStatements', 'statements.0.issued_date', ['2024-10-18T00:00:00Z', '', null]],
+    ['createEnergyAmount', 'energy_amount.plausibility_indications', [[], 'KUNDENSELBSTABLESUNG_FEHLT', null]],
+    ['importMarketParticipant', 'code', ['9904718000016', '', null]],
+  ] as const)('come of the type of the field: %s, %s', (operation, place, values) => {
+    const [body = {}] = samples[operation]
+    const found = coercionsIn(operation, body).flatMap(({ coercions }) => coercions.filter(({ path }) => path.join('.') === place))
+    expect(new Set(found.map(({ value }) => value))).toEqual(new Set<unknown>(values))
   })
 })
 

@@ -45,7 +45,7 @@ export function vary(definition: RecordName, template: Body, changes: readonly V
   }, template)
 }
 
-/** The kinds of values that `varyAll` changes. `some texts` and `other texts` are every second text of each record. `items` are lists, which get more items that differ from another one as little as can be. `fraction` and `skipped hour` are datetimes that few need: with a part of a second, and in the hour that a local clock leaves out in spring. */
+/** The kinds of values that `varyAll` changes. `some texts` and `other texts` are every second text of each record. `items` are lists of records, which get more items that differ from another one as little as can be; `repeats` are those of other values, which get one of them again. `fraction` and `skipped hour` are datetimes that few need: with a part of a second, and in the hour that a local clock leaves out in spring. */
 export const variedKinds = [
   'text',
   'some texts',
@@ -59,6 +59,7 @@ export const variedKinds = [
   'flag',
   'object',
   'items',
+  'repeats',
 ] as const
 export type VariedKind = (typeof variedKinds)[number]
 
@@ -74,6 +75,7 @@ export function varyAll(
   isSendable: IsSendable = () => true,
 ): Body {
   if (kind === 'items') return withAlikeItems(definition, template, turn, isSendable)
+  if (kind === 'repeats') return withRepeats(definition, template, isSendable)
   const spots = spotsOf(definition, template).filter((spot) => isOfKind(kind, template, spot))
   const places = placesOf(spots)
   return spots.reduce<Body>((body, { path, schema, value }, index) => {
@@ -110,7 +112,7 @@ const rare: Readonly<Partial<Record<VariedKind, (value: string) => readonly unkn
 }
 
 /** The kinds for records with every value varied: what a server may well refuse is not among them. */
-export const usualKinds = variedKinds.filter((kind) => !kind.endsWith(' texts') && !(kind in rare))
+export const usualKinds = variedKinds.filter((kind) => !kind.endsWith(' texts') && !(kind in rare) && kind !== 'repeats')
 
 /** The kinds of values that a server can have no rule about that concerns several of them. */
 const freeKinds: readonly VariedKind[] = ['text', 'decimal', 'number']
@@ -138,6 +140,19 @@ export function varyLong(definition: RecordName, template: Body, turn: number, i
   return freeKinds.reduce<Body>((body, kind) => varyAll(definition, body, kind, { turn }, isSendable), long)
 }
 
+/** Every list of a record with so many items more, those of lists inside its first one and that one's lists included. */
+export function withLongLists(definition: RecordName, template: Body, count: number, isLong: (path: Path) => boolean): Body {
+  const lists = listsIn(definition, template).filter((path) => path.every((segment) => typeof segment === 'string' || segment === 0))
+  // The inner ones go first, since the others get items like those of the template.
+  return lists.filter(isLong).reduceRight<Body>((body, path) => {
+    const items = partAt(template, path)
+    const more = Array.isArray(items)
+      ? Array.from({ length: count }, (_none, index) => another(items[index % items.length], index + 1))
+      : []
+    return changeAt(body, path, (list) => [...[list].flat(), ...more])
+  }, template)
+}
+
 /** How many items like its first one a list gets. A key of fewer fields than that is the same for two of them. */
 const mostAlike = 4
 
@@ -148,6 +163,16 @@ function withAlikeItems(definition: RecordName, template: Body, turn: number, is
     const items = partAt(body, path)
     if (!Array.isArray(items)) return body
     const varied = changeAt(body, path, () => [...(items as unknown[]), ...alikeTo(definition, [...path, 0], items[0], turn)])
+    return isSendable(definition, varied) ? varied : body
+  }, template)
+}
+
+/** Every list of scalars with its first one at the end again. */
+function withRepeats(definition: RecordName, template: Body, isSendable: IsSendable): Body {
+  return listsIn(definition, template).reduce<Body>((body, path) => {
+    const items = partAt(body, path)
+    if (!Array.isArray(items) || typeof items[0] === 'object') return body
+    const varied = changeAt(body, path, () => [...(items as unknown[]), items[0] as unknown])
     return isSendable(definition, varied) ? varied : body
   }, template)
 }

@@ -323,6 +323,20 @@ describe('the status of a transaction', () => {
     expect(brokenIn(run.refuse([transaction], failure))).toEqual(['4.3-transactions-exists'])
     expect(brokenIn(run.refuse([transaction], failure, { force_add_to_current_statement: 'false' }))).toEqual([])
   })
+
+  it('is known still after a request with it was refused for another one', () => {
+    const failure = { status: 'TRANSACTION_IMPORT_ERROR', error_detail: 'No.', transaction_data: other }
+    for (const [query, broken] of [
+      [{}, ['4.3-transactions-exists']],
+      // What is not checked for may have been added once more, and taken back.
+      [{ check_previously_added: 'false' }, []],
+    ] as const) {
+      const run = new Run()
+      run.transactions([transaction], ['added'])
+      expect(brokenIn(run.refuse([transaction, other], failure, query))).toEqual([])
+      expect(brokenIn(run.transactions([transaction], ['added']))).toEqual(broken)
+    }
+  })
 })
 
 describe('the answer to transactions', () => {

@@ -77,6 +77,8 @@ export interface SentRecord {
    */
   readonly is: 'sure' | 'replaceable' | 'unread'
   readonly wasSeen: boolean
+  /** Whether its request was accepted though it does not keep the contract, so that it may be stored as any other record. */
+  readonly isReadOtherwise?: boolean
 }
 
 /** What may be stored of a kind. */
@@ -129,7 +131,7 @@ export function afterImporting(
     ...world,
     sent: [
       ...world.sent.map((one) => (one.is === 'sure' && owners.has(one.owner) ? { ...one, is: 'replaceable' as const } : one)),
-      ...records.map((one) => ({ ...one, is, wasSeen: false }) as const),
+      ...records.map((one) => ({ ...one, is, wasSeen: false, ...(isAcknowledged && !isValid ? { isReadOtherwise: true } : {}) }) as const),
     ],
     isLatestRefused: false,
   }
@@ -236,7 +238,7 @@ export function readImports(
     const alike = sentByName.get(keyOf(one.record[kind.name])) ?? []
     // How often a record is stored that was sent twice is open; one that has all of it besides would be taken for it.
     const others = one.record[kind.name] === undefined ? world.sent : alike
-    const isAgain = others.some((other) => other !== one && sameMeaning(one.record, other.record) === undefined)
+    const isAgain = others.some((other) => other !== one && (other.isReadOtherwise || sameMeaning(one.record, other.record) === undefined))
     if (!isOwn(one.owner) || !isQuiet(one.owner) || isAgain) return one
     const candidates = likeIt(one)
     const there = candidates.filter(({ record }) => differenceFrom(one, record) === undefined)

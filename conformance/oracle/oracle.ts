@@ -19,7 +19,7 @@ import {
   type AccountWorld,
   type Effect,
 } from './account-world.ts'
-import { differenceOf, firstDifferenceInWords } from './difference-of.ts'
+import { differenceAt, differenceOf, firstDifferenceInWords } from './difference-of.ts'
 import {
   afterImporting,
   importedAnswered,
@@ -34,7 +34,7 @@ import { broken, kept, type Judgement } from './judgement.ts'
 import { afterImport, importAnswered, noParticipant, readParticipant, type ParticipantWorld } from './participant-rows.ts'
 import { pairOf } from '../reading/pair-in.ts'
 import { echoed, instructed, keepsSeveral, readRecords } from './record-rows.ts'
-import { readStaged } from './staged-rows.ts'
+import { leftOf, readStaged } from './staged-rows.ts'
 
 /** A request, or a reading of the operator, that is under way. */
 export interface UnderWay {
@@ -144,7 +144,7 @@ export class Oracle {
       this.#learn(pair, afterProcessing(world, ordinary?.status ?? 0, isDryRun(body), numberIn(ordinary?.body)))
     else if (operation === 'validateAccount') {
       if (isValid) this.#learn(pair, afterValidating(world, body))
-      return isTaken && answer.status === 200 ? validated(body, answer.body) : []
+      return isTaken && answer.status === 200 ? [this.#validated(world, body, answer.body)] : []
     } else if (operation === 'createPaymentInstruction') {
       const isUnclear = !isValid && effect === 'acknowledged'
       this.#learn(pair, afterInstructing(world, body, isUnclear ? undefined : ordinary?.status, this.#keepsSeveral))
@@ -198,6 +198,20 @@ export class Oracle {
   /** The operator sets the status of an import supplier. */
   setSupplier(code: string, status: string): void {
     this.#added.setSupplier(code, status)
+  }
+
+  /** The validated data is what was sent, and nothing of what was staged for its pair (section 4.2). */
+  #validated({ staged, late, replaced }: AccountWorld, sent: Body, answer: unknown): Judgement {
+    const difference = differenceOf('AccountImportRecord', sent, answer)
+    const said = 'The validated data differs from what was sent'
+    if (difference) return broken('4.2-validate-echo', `${said} ${firstDifferenceInWords(sent, answer, difference.at)}.`, difference)
+    // What a server fills in is no name that this run made.
+    const isOwn = (value: unknown): boolean =>
+      isObject(value) || Array.isArray(value) ? Object.values(value).some(isOwn) : this.#names.isOwnName(value)
+    const left = [...staged, ...late, ...replaced].map((old) => leftOf(old, sent, answer, isOwn)).find((path) => path !== undefined)
+    return left
+      ? broken('4.2-validate-echo', `The validated data has what was only staged, at ${left.join('.')}.`, differenceAt(left, sent, answer))
+      : kept('4.2-validate-echo')
   }
 
   /** Which sentence asks for a 404 on notes for a pair that is not imported; undefined when another spelling may be an account. */
@@ -299,20 +313,6 @@ export class Oracle {
 function staged(world: AccountWorld, body: Body, effect: Effect, isAlone: boolean, isValid: boolean): AccountWorld {
   const after = afterStaging(world, body, effect, isAlone)
   return isValid || effect === 'refused' ? after : { ...after, staged: [] }
-}
-
-/** The validated data is what was sent (section 4.2). */
-function validated(sent: Body, answer: unknown): readonly Judgement[] {
-  const difference = differenceOf('AccountImportRecord', sent, answer)
-  return [
-    difference
-      ? broken(
-          '4.2-validate-echo',
-          `The validated data differs from what was sent ${firstDifferenceInWords(sent, answer, difference.at)}.`,
-          difference,
-        )
-      : kept('4.2-validate-echo'),
-  ]
 }
 
 function effectOf(answer: Answered | undefined): Effect {

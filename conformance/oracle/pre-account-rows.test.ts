@@ -265,6 +265,15 @@ describe('definitions', () => {
     expect(brokenIn(run.read('read-definitions', [{ network_operator_code: '992', stored }]))).toHaveLength(3)
   })
 
+  it('may be stored like one that was accepted though its values are of other types', () => {
+    const run = one()
+    run.participant(participant(992))
+    const stored = [991, 992].map((code) => ({ network_operator_code: String(code), definitions: [definition(1, { status: '5' })] }))
+    run.definitions(991, { definitions: [definition(1, { status: '5' })] }, 201, '1')
+    run.definitions(992, { definitions: [definition(1, { status: 5 })] }, 201, '1')
+    expect(brokenIn(run.read('read-definitions', stored))).toEqual([])
+  })
+
   it('are compared with those of their own list', () => {
     const run = one()
     run.definitions(991, both, 201, '1 and 2')

@@ -123,20 +123,30 @@ function differenceFrom({ replaced }: AccountWorld, record: Body, staged: unknow
   return left && differenceAt(left, record, staged)
 }
 
-/** Where something of an earlier record stands at a place for which the record that replaced it has nothing. */
-function leftOf(old: unknown, record: unknown, staged: unknown, path: Path = []): Path | undefined {
+/**
+ * Where something of an earlier record stands at a place for which the record that came after it has nothing.
+ * @param staged What is seen: what is staged, or what comes back of the later record.
+ * @param tells Whether a value cannot stand there for another reason.
+ */
+export function leftOf(
+  old: unknown,
+  record: unknown,
+  staged: unknown,
+  tells: (value: unknown) => boolean = isTelling,
+  path: Path = [],
+): Path | undefined {
   // In a list that was read in another order, places say nothing.
   if (Array.isArray(old) && Array.isArray(record))
     return firstDifference(record, staged) !== undefined
       ? undefined
       : firstOf([...old.keys()].slice(0, record.length), (index) =>
-          leftOf(old[index], record[index], partAt(staged, [index]), [...path, index]),
+          leftOf(old[index], record[index], partAt(staged, [index]), tells, [...path, index]),
         )
   if (!isObject(old) || !isObject(record) || !isObject(staged)) return undefined
   return firstOf(Object.keys(old), (key) => {
     const [before, now, there] = [old[key], record[key], staged[key]]
-    if (now !== undefined) return leftOf(before, now, there, [...path, key])
-    return isTelling(before) && there !== undefined && sameMeaning(before, there) === undefined ? [...path, key] : undefined
+    if (now !== undefined) return leftOf(before, now, there, tells, [...path, key])
+    return tells(before) && there !== undefined && sameMeaning(before, there) === undefined ? [...path, key] : undefined
   })
 }
 

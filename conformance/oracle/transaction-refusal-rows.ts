@@ -20,8 +20,11 @@ export function transactionsRefused(
   const id = isObject(data) ? data['transaction_id'] : undefined
   const failing = transactions.findIndex(({ transaction_id }) => transaction_id !== undefined && transaction_id === id)
   const isOne = transactions.length === 1
-  // Whether those before the failing one are added is open.
-  const fates = transactions.map((_one, index): Pick<SentItem, 'fate'> => ({ fate: isOne || index === failing ? 'refused' : 'unknown' }))
+  // Whether those before the failing one are added is open, save that one which was there is there still, and no second time.
+  const isThere = (one: Body) => isAlone && parameters.isPlain && verdictOf(one, before, parameters)?.must === 'known'
+  const fates = transactions.map((one, index): Pick<SentItem, 'fate'> => ({
+    fate: isOne || index === failing ? 'refused' : isThere(one) ? 'exists' : 'unknown',
+  }))
   const judgements: Judgement[] = []
   if (isTold) {
     const expected = 'TRANSACTION_IMPORT_ERROR'
@@ -30,10 +33,10 @@ export function transactionsRefused(
     judgements.push(status === expected ? kept(requirement) : broken(requirement, 'The status of the 400 is another one.', difference))
     judgements.push(...bodyOf({ status, error_detail, transaction_data: data }), ...firstOf(transactions, data, parameters))
   }
-  const areKnown = transactions.every((one) => verdictOf(one, before, parameters)?.must === 'known')
+  const areKnown = transactions.every(isThere)
   const areInside = parameters.force !== false || transactions.every((one) => isInside(one, before))
   const areApart = groupsOf(transactions, ({ transaction_id }) => transaction_id).length === transactions.length
-  if (isAlone && parameters.isPlain && transactions.length > 0 && areKnown && areInside && areApart)
+  if (transactions.length > 0 && areKnown && areInside && areApart)
     judgements.push(
       broken('4.3-transactions-exists', 'Transactions that were added before are refused when they are sent again as they were.', {
         at: httpStatus,

@@ -121,6 +121,15 @@ it('a run that ends early does not say that it lacks what it would have made', a
   expect(requirements.flatMap(({ needs = [], unseen = [] }) => [...needs, ...unseen])).not.toContain('skippedAccount')
 })
 
+it('a run that stops at the first failure does not say what smoke runs find', async () => {
+  const run = defaultRun(
+    mutants.filter(({ id }) => id === 'process-200'),
+    11,
+  )
+  const { strength, stopped } = await runSuite({ ...run, depth: 'smoke', bail: true })
+  expect([strength, stopped]).toEqual([undefined, 'The run stopped at the first failure.'])
+})
+
 it('a run whose budget is used up tells of the failures that it has seen', async () => {
   const run = defaultRun(
     mutants.filter(({ id }) => id === 'hung-up-staging-blocks-supplier'),
@@ -129,4 +138,15 @@ it('a run whose budget is used up tells of the failures that it has seen', async
   const { requirements, stopped } = await runSuite({ ...run, maxRequests: 1000 })
   expect(stopped).toBe('The budget of 1000 requests was used up.')
   expect(requirements.flatMap(({ id, failure }) => (failure ? [id] : []))).toEqual(['3.1-stage-first-201'])
+})
+
+it('a run that ends with the first failure does so as soon as a request has failed without a reason', async () => {
+  const run = defaultRun(
+    mutants.filter(({ id }) => id === 'one-of-100-requests-answers-500'),
+    11,
+  )
+  const { requirements, requests } = await runSuite({ ...run, bail: true })
+  expect(requests).toBeLessThan(1000)
+  const failure = requirements.find(({ id }) => id === '7-no-500-for-input')?.failure
+  expect(failure?.message).toContain('the same request, sent again, answers')
 })

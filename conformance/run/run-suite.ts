@@ -1,3 +1,4 @@
+import type { Check } from '../check.ts'
 import { version } from '../../src/compiled/version.ts'
 import { requirements } from '../../src/contract/requirements.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -75,7 +76,7 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const { results, leftOut, lanes, stopped, isLost } = await runChecks(options, setting, target, seed, spent)
     // Of some requirements, or up to the first failure, a run is not the beginning of a whole one.
     const foundIn = spent() !== undefined ? strengthWithin : depth === 'smoke' ? strengthOfSmoke : undefined
-    const strength = rest.partial || !foundIn ? {} : { strength: foundIn(target.count) }
+    const strength = rest.partial || stopped === atFirstFailure || !foundIn ? {} : { strength: foundIn(target.count) }
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
     const goesOn = () => !isLost && spent() === undefined
@@ -182,6 +183,9 @@ export async function prepare(
   }
 }
 
+/** Why a run ended that was to end there. */
+const atFirstFailure = 'The run stopped at the first failure.'
+
 async function runChecks(
   options: RunOptions,
   setting: Setting,
@@ -216,8 +220,19 @@ async function runChecks(
       if (result.lost !== undefined) {
         stopped ??= result.lost
         isLost = true
-      } else if (options.bail && breaksCounting(result, options)) stopped ??= 'The run stopped at the first failure.'
+      } else if (options.bail && breaksCounting(result, options)) stopped ??= atFirstFailure
+      else if (options.bail) await judgeSoFar(check)
       return result
+    }
+    // What those at the end would tell of it is told at once.
+    const judgeSoFar = async (ended: Check) => {
+      for (const check of plan.checks) {
+        if (check === ended || check.sendsNothing?.(setting) !== true) continue
+        const result = await runCheck(check, setting, seed)
+        if (!breaksCounting(result, options)) continue
+        results.push(result)
+        stopped ??= atFirstFailure
+      }
     }
     // What a target refuses for coming too fast would be waited for in every lane.
     results.push(...(await inLanes(group, lanes.count, carryOut, () => isRateLimited(setting))))

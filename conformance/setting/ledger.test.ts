@@ -37,6 +37,7 @@ describe('the ledger', () => {
     ['staging it again leaves it so', [stage(201), stage(200)], ['pending']],
     ['a processed account is imported', [stage(201), process(201)], ['imported']],
     ['nothing moves an imported account', [stage(201), process(201), stage(200), process(500)], ['imported']],
+    ['a second account for it leaves what holds open', [stage(201), process(201), process(201)], ['unsure']],
     ['a dry run leaves it pending', [stage(201), process(400, { dry_run: true })], ['pending']],
     ['the limit leaves it pending', [stage(201), process(429)], ['pending']],
     ['a failed process request leaves what is open', [stage(201), process(400)], ['unsure']],

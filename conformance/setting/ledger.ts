@@ -251,10 +251,14 @@ export class Ledger {
 
   #process(pair: AccountReference, { answer, step, body }: Exchange): void {
     const known = this.#accounts.get(keyOf(pair))
-    if (!known || known.state === 'imported') return
+    if (!known) return
     const isDry = asObject(body)['dry_run'] === true
+    const isCreated = answer?.status === 201 && !isDry
     const steps = [...known.steps, step]
-    if (answer?.status === 201 && !isDry)
+    // Where two answers say that it was created, nobody knows which of them holds.
+    if (known.state === 'imported') {
+      if (isCreated) this.#accounts.set(keyOf(pair), { ...known, state: 'unsure', steps })
+    } else if (isCreated)
       this.#accounts.set(keyOf(pair), {
         ...pair,
         state: 'imported',

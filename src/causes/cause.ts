@@ -49,6 +49,8 @@ export interface Reading {
   readonly shortYear?: string
   /** Whether nothing is told of it where the cohort has not decided for it: the value is sound as it stands. */
   readonly isUntold?: true
+  /** Whether it takes that all points of its field stand before three digits. */
+  readonly takesThousands?: true
 }
 
 /** A value and what a repair makes of it; `leftOut` where the field goes. */

@@ -1,10 +1,12 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { hasField, type Path } from '../contract/schema-at.ts'
+import { hasField, schemaInside, type Path } from '../contract/schema-at.ts'
 import { holdsContent } from './holds-content.ts'
 import { isEarlierState } from './is-earlier-state.ts'
 import { isToldBy } from './is-told-by.ts'
 import { looksLike } from './looks-like.ts'
 import { isOfHit } from './is-of-hit.ts'
+import { kindOf } from './field-kind.ts'
+import { folded } from '../glossary/legacy-meaning.ts'
 import { isNeutral } from './neutral-name.ts'
 import { inside, pathOf, type Step } from './step.ts'
 
@@ -39,15 +41,39 @@ function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0)
   if (depth > 0 && looksLike(schema, value)) return { inner: value, from, isSure: true }
   const members = Object.entries(value)
   if (members.length > 1 && members.every(([, member]) => looksLike(schema, member)))
-    return { inner: value, from, parts: members.map(([key]) => [key]), isSure: members.every(([key, held], at) => isToldBy(key, held, at)) }
+    return {
+      inner: value,
+      from,
+      parts: members.map(([key]) => [key]),
+      isSure: isRising(schema, members) || members.every(([key, held], at) => isToldBy(key, held, at)),
+    }
   for (const [name, member] of latestFirst(members)) {
     const found = findRecords(schema, member, inside(from, name), depth + 1)
     if (!found) continue
     // Beside them only what an export tells of itself.
     const isAlone = members.every(([other, held]) => other === name || isOfHit(value, other) || !holdsContent(schema, other, held))
-    return { ...found, isSure: found.isSure && isAlone && isLabel(name, member) }
+    return { ...found, isSure: found.isSure && isAlone && isLabel(schema, name, member) }
   }
   return undefined
+}
+
+/**
+ * Whether the keys of records are whole numbers that rise, as those of a database do, or of what PHP has left of a list. Where each record names
+ * itself, they say no more.
+ */
+function isRising(schema: JsonSchema, members: readonly (readonly [key: string, record: unknown])[]): boolean {
+  const required = (schema['required'] as readonly string[] | undefined) ?? []
+  const own = required.filter((field) => kindOf(schemaInside(schema, field)) === 'text')
+  return (
+    own.length > 0 &&
+    members.every(
+      ([key, record], at) =>
+        /^\d{1,9}$/.test(key) &&
+        (at === 0 || Number(key) > Number(members[at - 1]?.[0])) &&
+        isObject(record) &&
+        own.every((field) => Object.hasOwn(record, field)),
+    )
+  )
 }
 
 /** Members with those last that have the state before a change: what is a record now is the one after it. */
@@ -66,7 +92,13 @@ function eachWrapped(schema: JsonSchema, list: readonly unknown[], from: Step | 
   return { inner: list, from, parts: list.map((_item, index) => [index, ...within]), isSure: found.every((one) => one?.isSure === true) }
 }
 
+/** Whether a name is that of the records, such as `MarketParticipants`. */
+function isNameOf({ title }: JsonSchema, name: string): boolean {
+  const own = folded(name)
+  return typeof title === 'string' && [folded(title), `${folded(title)}s`].includes(own)
+}
+
 /** Whether the name of a wrapper is no more than that; a number may also be one that the record has itself. */
-function isLabel(name: string, member: unknown): boolean {
-  return isNeutral(name) || isToldBy(name, member, 0)
+function isLabel(schema: JsonSchema, name: string, member: unknown): boolean {
+  return isNeutral(name) || isNameOf(schema, name) || isToldBy(name, member, 0)
 }

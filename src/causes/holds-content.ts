@@ -10,11 +10,11 @@ const deepest = 6
 /** What exports tell of themselves beside records. */
 const ofExport: ReadonlySet<string> = new Set(
   (
-    'actualquerycost api batch batchid cachecontrol client code commit commitscn connection connector consumedcapacity contentlength contenttype correlationid ' +
+    'actualquerycost api batch batchid by cachecontrol client code commit commitscn connection connector consumedcapacity contentlength contenttype correlationid ' +
     'count created createdat createdby currentpage cursor database datacontenttype dataschema date datum db description done duration ' +
     'durationms elapsed encoding endcursor error errors etag eventid exportdate exported exportedat exportedby exportversion ' +
     'file filename filerownumber first format generated generatedat generatedby generator gtid hasmore hasnext hasnextpage haspreviouspage ' +
-    'host href id index info key last lastpage limit linenumber link lsn mandant mandt maxscore message messageid n name next number ' +
+    'host href id index info key last lastpage limit linenumber link lsn mandant mandt maxscore message messageid n name next nextcursor nextlink nextpage nextpageurl nextrecordsurl number ' +
     'numberofrecords offset ok op operation page pagecount pagenumber pages pagesize partition perpage pos prev previouspage producer query readtime ' +
     'rel relation request requestedquerycost requestid rev row rowcount rownumber rowsperpage rows scannedcount schema schemaversion scn score self seq ' +
     'sequence server serverid servertime size snapshot source specversion startcursor status stream success sysid system table tenant thread ' +
@@ -37,7 +37,7 @@ const wordsOfExport: ReadonlySet<string> = new Set(
 
 /** Objects and lists of such things. */
 const groups: ReadonlySet<string> = new Set(
-  'context extensions header headers info links meta metadata page pageable pageinfo pagination paging schema source sys'.split(' '),
+  'context export extensions header headers info links meta metadata page pageable pageinfo pagination paging schema source sys'.split(' '),
 )
 
 /** Words for a record that is to go, or is none any more. */
@@ -89,7 +89,8 @@ function singleOf(value: unknown): unknown {
 const usual: ReadonlyMap<string, RegExp> = new Map([
   ['success', /^(?:true|1)$/i],
   ['ok', /^(?:true|1)$/i],
-  ['done', /^(?:true|1)$/i],
+  // Where it is not, more follow, which is told of pages.
+  ['done', /^(?:true|1|false)$/i],
   ['error', /^(?:false|0)$/i],
   ['errors', /^(?:false|0)$/i],
   ['status', /^(?:2\d\d|ok|success\w*|succeeded|done|completed?|finished|final|0|s)$/i],

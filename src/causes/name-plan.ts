@@ -1,8 +1,8 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { fieldsOf, schemaInside, type Path } from '../contract/schema-at.ts'
+import { schemaInside, type Path } from '../contract/schema-at.ts'
 import { kindOf } from './field-kind.ts'
 import { isContradicted } from './is-contradicted.ts'
-import { isNameIn } from './is-name-in.ts'
+import { innerPlaces, type InnerPlaces } from './inner-places.ts'
 import { looksLike } from './looks-like.ts'
 import { centsInName, eurosOf, withoutCents } from './names/cents-in-name.ts'
 import { flattenedNames } from './names/flattened-names.ts'
@@ -10,7 +10,7 @@ import { innerFields } from './names/inner-fields.ts'
 import { legacyName } from './names/legacy-name.ts'
 import { isGroup, outerFields } from './names/outer-fields.ts'
 import { isMarker, isTechnical, technicalFields } from './names/technical-fields.ts'
-import { mayHold, mayMean, resolveName, sureField, withoutMark, type ResolvedName } from './resolve-name.ts'
+import { mayHold, mayMean, resolveName, sureField, type ResolvedName } from './resolve-name.ts'
 import type { Cause } from './cause.ts'
 
 /** Where something that is not documented belongs. */
@@ -43,14 +43,16 @@ const mostNames = 1000
 export function planNames(
   record: JsonSchema,
   value: Readonly<Record<string, unknown>>,
-  all: readonly string[],
+  strangers: readonly string[],
   claimed: ReadonlySet<string> = new Set(),
 ): readonly PlannedName[] {
-  const strange = new Set(all)
-  const unknown = all.slice(0, mostNames)
+  const strange = new Set(strangers)
+  const unknown = strangers.slice(0, mostNames)
   const taken = new Set([...Object.keys(value).filter((name) => !strange.has(name)), ...claimed])
   const plans: PlannedName[] = []
   const later: string[] = []
+  const ambiguous: Ambiguous[] = []
+  const qualified = new Set<string>()
   const meant = new Map(unknown.map((name) => [name, resolvedWith(record, name, value[name])]))
   const disputed = fieldsOfSeveral(record, value, meant)
   for (const name of unknown) {
@@ -70,15 +72,20 @@ export function planNames(
     }
     const resolved = meant.get(name)
     // A name of its own field comes before one inside.
-    const to = resolved?.cause === legacyName ? undefined : innerPlaceFor(record, name, value[name])
-    const room = to && roomFor(value, to, value[name])
-    if (to && room) plans.push({ name, cause: innerFields, to, ...room })
+    const { places, isQualified } = resolved?.cause === legacyName ? nowhere : innerPlacesFor(record, name, value[name])
+    const [to] = places
+    const room = to && places.length === 1 && roomFor(value, to, value[name])
+    if (to && room) {
+      plans.push({ name, cause: innerFields, to, ...room })
+      if (isQualified) qualified.add(name)
+    } else if (places.length > 1) ambiguous.push({ name, places })
     else if (resolved && !resolved.isSure && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
       taken.add(resolved.field)
       plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: false })
     }
   }
-  return withoutLoners(countedFromZero(plans), record, value)
+  const all = [...plans, ...planByCompany(value, ambiguous, plans)]
+  return withoutLoners(countedFromZero(all), record, value, qualified)
 }
 
 /** What a name stands for with its value. */
@@ -184,43 +191,69 @@ function fieldOfGroup(record: JsonSchema, group: string, inner: string): string 
   return undefined
 }
 
-const innerPlaces = new WeakMap<JsonSchema, Map<string, Path | null>>()
+const nowhere: InnerPlaces = { places: [], isQualified: false }
 
-/** The one place inside of a record for a field of this name, if there is only one; the first element of each list. */
-function innerPlace(record: JsonSchema, name: string): Path | undefined {
-  // Nearly none is a name of anything, and to look everywhere takes long.
-  if (name.length > longestName || !(isNameIn(record, name) || isNameIn(record, withoutMark(name)))) return undefined
-  const known = innerPlaces.get(record) ?? new Map<string, Path | null>()
-  innerPlaces.set(record, known)
-  const before = known.get(name)
-  if (before !== undefined) return before ?? undefined
-  const found = [...placesFor(record, name, [])]
-  const only = found.length === 1 ? (found[0] ?? null) : null
-  if (known.size < 1000) known.set(name, only)
-  return only ?? undefined
-}
-
-/** The same for a value that does not show that the name of another system means something else there. */
-function innerPlaceFor(record: JsonSchema, name: string, value: unknown): Path | undefined {
-  const to = innerPlace(record, name)
-  const field = to?.at(-1)
-  if (to === undefined || typeof field !== 'string') return to
-  const holder = to.slice(0, -1).reduce(schemaInside, record)
-  return resolveName(holder, name)?.cause === legacyName && isContradicted(holder, field, value) ? undefined : to
-}
-
-function* placesFor(record: JsonSchema, name: string, within: Path): Generator<Path> {
-  if (within.length > 12) return
-  for (const field of fieldsOf(record)) {
-    const schema = schemaInside(record, field)
-    const isList = kindOf(schema) === 'list'
-    const inner = isList ? schemaInside(schema, 0) : schema
-    if (kindOf(inner) !== 'record') continue
-    const path = [...within, field, ...(isList ? [0] : [])]
-    const own = sureField(inner, name)
-    if (own !== undefined) yield [...path, own]
-    yield* placesFor(inner, name, path)
+/** The places inside of a record for a name whose value does not show that the name of another system means something else there. */
+function innerPlacesFor(record: JsonSchema, name: string, value: unknown): InnerPlaces {
+  const { places, isQualified } = innerPlaces(record, name)
+  return {
+    isQualified,
+    places: places.filter((to) => {
+      const field = to.at(-1)
+      if (typeof field !== 'string') return true
+      const holder = to.slice(0, -1).reduce(schemaInside, record)
+      return !(resolveName(holder, name)?.cause === legacyName && isContradicted(holder, field, value))
+    }),
   }
+}
+
+/** A name that may belong in several places inside of its record. */
+interface Ambiguous {
+  readonly name: string
+  readonly places: readonly Path[]
+}
+
+/**
+ * Where names belong that have several places: in the one object that other names of the record are sure to belong in, or if these are
+ * several, in that of the names on both sides, since the columns of what was one object stand together.
+ */
+function planByCompany(
+  value: Readonly<Record<string, unknown>>,
+  ambiguous: readonly Ambiguous[],
+  plans: readonly PlannedName[],
+): readonly PlannedName[] {
+  if (ambiguous.length === 0) return []
+  const holders = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { name, cause, to, isSure } of plans) {
+    if ((cause !== innerFields && cause !== flattenedNames) || !isSure || !Array.isArray(to)) continue
+    holders.set(name, holderOf(to as Path))
+    taken.add((to as Path).join('.'))
+  }
+  // What lies in an object opens those around it.
+  const opened = new Set(
+    [...holders.values()].flatMap((holder) => holder.split('.').map((_part, index, parts) => parts.slice(0, index + 1).join('.'))),
+  )
+  const names = Object.keys(value)
+  const found: PlannedName[] = []
+  for (const { name, places } of ambiguous) {
+    const open = places.filter((to) => opened.has(holderOf(to)) && !taken.has(to.join('.')))
+    const at = names.indexOf(name)
+    const before = names.slice(0, at).findLast((other) => holders.has(other))
+    const behind = names.slice(at + 1).find((other) => holders.has(other))
+    const beside = open.filter((to) => [before, behind].every((other) => other !== undefined && holders.get(other) === holderOf(to)))
+    const [to, other] = open.length > 1 ? beside : open
+    const room = to && !other && roomFor(value, to, value[name])
+    if (to && room) found.push({ name, cause: innerFields, to, ...room })
+  }
+  // Two names for one place are none.
+  const places = found.map(({ to }) => (to as Path).join('.'))
+  return found.filter((_plan, index) => places.indexOf(places[index] ?? '') === places.lastIndexOf(places[index] ?? ''))
+}
+
+/** The object that a place is in. */
+function holderOf(to: Path): string {
+  return to.slice(0, -1).join('.')
 }
 
 /**
@@ -262,18 +295,19 @@ function countedFromZero(plans: readonly PlannedName[]): PlannedName[] {
   })
 }
 
-/** Without inner fields that stand alone: a single name such as `number` may mean anything, several of one record do not. */
+/** Without inner fields that stand alone: a single name such as `number` may mean anything, several of one record do not, nor does one that says of what. */
 function withoutLoners(
   plans: readonly PlannedName[],
   record: JsonSchema,
   value: Readonly<Record<string, unknown>>,
+  qualified: ReadonlySet<string>,
 ): readonly PlannedName[] {
   const groups = Map.groupBy(
     plans.filter(({ cause }) => cause === innerFields),
     ({ to }) => String((to as Path)[0]),
   )
   return plans.filter(({ cause, to, name }) => {
-    if (cause !== innerFields) return true
+    if (cause !== innerFields || qualified.has(name)) return true
     const path = to as Path
     return (groups.get(String(path[0]))?.length ?? 0) > 1 || isListOf(record, path, value[name])
   })

@@ -60,7 +60,13 @@ export const usual: ReadonlySet<Answer> = new Set([
 ])
 
 /** What is counted beside the answers: it rules out one of them in the same field, or says how many texts there are. */
-export type Sign = 'a true flag' | 'a number of an answer' | 'a number that may be a year' | typeof dosTexts
+export type Sign =
+  | 'a true flag'
+  | 'a point before three digits'
+  | 'a point before other digits'
+  | 'a number of an answer'
+  | 'a number that may be a year'
+  | typeof dosTexts
 
 /** Different texts, each from a record of its own, in place of fields. */
 export const dosTexts = 'a text with letters of a DOS encoding'
@@ -75,6 +81,8 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly bySource?: ReadonlyMap<Question, ReadonlyMap<Answer, ShowingSources>>
   /** The fields that have enough evidence of their own, for the decimal mark or for what days are counted from. */
   readonly fieldsOfMark?: ReadonlySet<string>
+  /** The fields that hardly have three decimals, and have three digits behind each point, in a cohort with commas before the decimals. */
+  readonly fieldsOfThousands?: ReadonlySet<string>
   /** The fields of which some count from 0 with gaps, so that numbers of their elements are positions. */
   readonly fieldsOfPositions?: ReadonlySet<string>
   /** The fields of which some count from 1 without gaps, so that numbers of their elements may mean something whatever is answered. */
@@ -137,6 +145,9 @@ const mostTexts = 20
 
 /** So many values of a field are evidence enough of its own. */
 const enoughOfOwn = 3
+
+/** So many numbers of a field have three digits behind their points. */
+const enoughOfPoints = 5
 
 /** So many days that can be nothing else a field has for each number that may be a year. */
 const daysForYear = 10
@@ -219,6 +230,13 @@ export class Evidence {
     const years = [...(this.#counts.get('a number that may be a year') ?? [])]
     const fieldsOfYears = new Set(years.flatMap(([field, count]) => ((inDays?.get(field) ?? 0) < daysForYear * count ? [field] : [])))
     const fieldsOfMark = enough.flatMap(([field, count]) => (count >= enoughOfOwn && !fieldsOfYears.has(field) ? [field] : []))
+    const otherPoints = this.#counts.get('a point before other digits')
+    const fieldsOfThousands =
+      mark === 'comma before the decimals' && given.decimal_marks === undefined && !this.#counts.has('point before the decimals')
+        ? [...(this.#counts.get('a point before three digits') ?? [])].flatMap(([field, count]) =>
+            count >= enoughOfPoints && otherPoints?.has(field) !== true ? [field] : [],
+          )
+        : []
     const trueFlags = this.#counts.get('a true flag')
     const fieldsOfTrueAlone = new Set([...(this.#counts.get('a word for true')?.keys() ?? []), ...(trueFlags?.keys() ?? [])])
     for (const field of this.#counts.get('a word for false')?.keys() ?? []) fieldsOfTrueAlone.delete(field)
@@ -230,6 +248,7 @@ export class Evidence {
       ...(heldBy.size === 0 ? {} : { heldBy }),
       ...(bySource.size === 0 ? {} : { bySource }),
       ...(fieldsOfMark.length === 0 ? {} : { fieldsOfMark: new Set(fieldsOfMark) }),
+      ...(fieldsOfThousands.length === 0 ? {} : { fieldsOfThousands: new Set(fieldsOfThousands) }),
       ...(fieldsOfYears.size === 0 ? {} : { fieldsOfYears }),
       ...(fieldsOfTrueAlone.size > 0 ? { fieldsOfTrueAlone } : {}),
       ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),

@@ -1,6 +1,6 @@
 import { fieldsOf, hasField, schemaInside } from '../contract/schema-at.ts'
 import type { JsonSchema } from '../contract/json-schema.ts'
-import { fieldsMeantBy, folded, isDoubtful } from '../glossary/legacy-meaning.ts'
+import { fieldsMeantBy, folded, isDoubtful, plainName } from '../glossary/legacy-meaning.ts'
 import { closestMatch } from 'leven'
 import { isObject } from '../contract/json-schema.ts'
 import { isRawNumber } from '../json/raw-number.ts'
@@ -83,7 +83,7 @@ function knownNames(record: JsonSchema): KnownNames {
 }
 
 function find({ fields, folded: all, flags }: KnownNames, name: string): ResolvedName | undefined {
-  const own = folded(withoutMark(name))
+  const own = folded(plainName(withoutMark(name)))
   const alike = fields.filter((_field, index) => all[index] === own)
   if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 && !isOut.test(name) }
   // An attribute of XML is one of its element, which is the account.

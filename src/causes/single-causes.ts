@@ -3,7 +3,7 @@ import { isObject } from '../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
 import type { Cause } from './cause.ts'
 import { isOfKind, kindOf, takesNull, type FieldKind } from './field-kind.ts'
-import { valueCausesOf } from './values.ts'
+import { causeOfValue } from './values.ts'
 
 /**
  * The causes of places in a value whose names and nesting are right, by those places; what `mend` would tell of them for a fraction
@@ -27,8 +27,8 @@ export function singleCauses(record: RecordName, value: unknown, places: readonl
     const kind = kindOf(schema)
     if ((typeof at === 'object' && at !== null) || nested.has(kind)) return undefined
     if (at === undefined || kind === 'open' || (at === null && takesNull(schema)) || isOfKind(kind, at)) continue
-    const cause = valueCausesOf(kind).find(({ repair }) => repair.readings(at, { name, kind, schema }) !== undefined)
-    if (cause) causes.set(place, cause)
+    const found = causeOfValue(at, { name, kind, schema })
+    if (found) causes.set(place, found.cause)
   }
   return causes
 }

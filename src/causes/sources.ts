@@ -85,6 +85,7 @@ export class Sources {
   readonly #all = new Map<string, OwnSource>()
   /** What was kept apart and is no more, by folder and supplier. */
   readonly #folded = new Map<string, FolderCounts>()
+  #last: { readonly file: string; readonly supplier: string; readonly own: OwnSource } | undefined
   #isFull = false
   #record = 0
   #hasSeveral = false
@@ -128,6 +129,15 @@ export class Sources {
   }
 
   #at(file: string, supplier: string): OwnSource | undefined {
+    // Mostly one value comes behind another of the same source.
+    const last = this.#last
+    if (last?.file === file && last.supplier === supplier) return last.own
+    const own = this.#findAt(file, supplier)
+    this.#last = own && { file, supplier, own }
+    return own
+  }
+
+  #findAt(file: string, supplier: string): OwnSource | undefined {
     const group = fileGroup(file)
     const key = keyOf(group, supplier)
     const known = this.#all.get(key)

@@ -15,7 +15,12 @@ export function inside(up: Step | undefined, ...segments: Path): Step | undefine
 
 /** The place as a path. */
 export function pathOf(step: Step | undefined): Path {
-  const path: (string | number)[] = []
-  for (let at = step; at; at = at.up) path.push(at.segment)
-  return path.toReversed()
+  return pathTo(step, [])
+}
+
+function pathTo(step: Step | undefined, path: (string | number)[]): Path {
+  if (!step) return path
+  pathTo(step.up, path)
+  path.push(step.segment)
+  return path
 }

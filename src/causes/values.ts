@@ -1,5 +1,5 @@
 import { mojibake } from '../rules/spreadsheet/mojibake.ts'
-import type { ValueCause } from './cause.ts'
+import type { CauseField, Reading, ValueCause } from './cause.ts'
 import { compactDate } from './dates/compact-date.ts'
 import { dateParts } from './dates/date-parts.ts'
 import { dateWithTime } from './dates/date-with-time.ts'
@@ -23,11 +23,12 @@ import { falseForNothing } from './nothing/false-for-nothing.ts'
 import { keptAsText } from './nothing/kept-as-text.ts'
 import { nullForNothing } from './nothing/null-for-nothing.ts'
 import { spaceAround } from './nothing/space-around.ts'
-import { wordForNothing } from './nothing/word-for-nothing.ts'
+import { isNoWord, wordForNothing } from './nothing/word-for-nothing.ts'
 import { bareDecimalPoint } from './numbers/bare-decimal-point.ts'
 import { commaInNumber } from './numbers/comma-in-number.ts'
 import { currencySign } from './numbers/currency-sign.ts'
 import { floatDigits, floatMeant } from './numbers/float-digits.ts'
+import { mayHaveThousands } from './numbers/may-have-thousands.ts'
 import { numberForDecimal } from './numbers/number-for-decimal.ts'
 import { oddSign } from './numbers/odd-sign.ts'
 import { scientificNumber } from './numbers/scientific-number.ts'
@@ -39,11 +40,13 @@ import { dosText } from '../rules/spreadsheet/dos-letters.ts'
 import { dosLetters } from './texts/dos-letters.ts'
 import { accessHyperlink, isAccessHyperlink } from './texts/access-hyperlink.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
+import { hasEntities, htmlEntities } from './texts/html-entities.ts'
 import { numberForText } from './texts/number-for-text.ts'
 import { isPhpSerialized, phpSerialized } from './texts/php-serialized.ts'
 import { codeMeantBy, wordForCode } from './texts/word-for-code.ts'
 import type { JsonSchema } from '../contract/json-schema.ts'
 import type { FieldKind } from './field-kind.ts'
+import { firstOf } from './first-of.ts'
 
 /** The causes that show in single values. The first that a value is of counts. */
 export const valueCauses: readonly ValueCause[] = [
@@ -85,6 +88,7 @@ export const valueCauses: readonly ValueCause[] = [
   accessHyperlink,
   dosLetters,
   brokenUmlauts,
+  htmlEntities,
   objectAsText,
   phpSerialized,
   deferredLink,
@@ -100,8 +104,9 @@ export function isSound(kind: FieldKind, value: unknown, name: string, schema: J
   if (typeof value !== 'string') return kind !== 'number' || floatMeant(value) === undefined
   if (kind === 'text') {
     if (codeMeantBy(schema, name, value) !== undefined) return false
-    return !hasOddLetters(value) && !isAccessHyperlink(value) && !isPhpSerialized(value)
+    return !hasOddLetters(value) && !hasEntities(value) && !isNoWord(value) && !isAccessHyperlink(value) && !isPhpSerialized(value)
   }
+  if (kind === 'decimal') return !mayHaveThousands(name, value)
   return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)
 }
 
@@ -116,3 +121,41 @@ export function valueCausesOf(kind: FieldKind): readonly ValueCause[] {
 }
 
 const causesOf = new Map([...byKind].map(([kind, entries]) => [kind, entries.map(({ cause }) => cause)]))
+
+/** A cause that a value is of, and what it may mean. */
+export interface FoundCause {
+  readonly cause: ValueCause
+  readonly readings: readonly Reading[]
+}
+
+/** The first cause that a value is of; undefined where it is of none. */
+export function causeOfValue(value: unknown, field: CauseField): FoundCause | undefined {
+  if (typeof value !== 'string') return findCauseOf(value, field)
+  const key = `${field.name} ${field.lastYear ?? ''} ${value}`
+  if (key.length > longestKnown) return findCauseOf(value, field)
+  const known = knownOf.get(field.schema) ?? new Map<string, FoundCause | undefined>()
+  knownOf.set(field.schema, known)
+  const before = known.get(key)
+  if (before || known.has(key)) return before
+  const found = findCauseOf(value, field)
+  // What a text holds may be changed in its record.
+  if (found?.readings.some(({ after }) => typeof after === 'object') === true) return found
+  if (known.size === mostKnown) known.clear()
+  known.set(key, found)
+  return found
+}
+
+function findCauseOf(value: unknown, field: CauseField): FoundCause | undefined {
+  return firstOf(valueCausesOf(field.kind), (cause) => {
+    const readings = cause.repair.readings(value, field)
+    return readings && { cause, readings }
+  })
+}
+
+/**
+ * What short texts of fields mean: days, words and amounts come again from record to record, where one is written otherwise than it
+ * should be nearly all are, and to read one takes longer than all else that is done about it.
+ */
+const knownOf = new WeakMap<JsonSchema, Map<string, FoundCause | undefined>>()
+
+const [mostKnown, longestKnown] = [500, 80]

@@ -222,12 +222,16 @@ function checkText(
   const isValid = !isInDoubt && !findings.some(fails) && !untold.some(fails)
   const { record } = step
   const position = positions.at(step.start)
-  const isOther = [...findings, ...untold].some(({ code }) => code === 'other_body')
-  if (accounts && account && !isOther) accounts.add(account, record, position)
+  if (accounts && account && !findings.some(isOfOther) && !untold.some(isOfOther)) accounts.add(account, record, position)
   across?.add(noted, { record, position, account, isValid })
   const about = account ? { record: step.record, account } : { record: step.record }
   for (const one of findings) found.push(show(file, step.source, positions, about, one))
   return isValid
+}
+
+/** Whether a finding says that a record is the body of another operation. */
+function isOfOther({ code }: Pick<TextFinding, 'code'>): boolean {
+  return code === 'other_body'
 }
 
 function showUnreadable(file: string, { source, record, unreadable: { index, ...wording } }: UnreadableText): ShownFinding {

@@ -6,8 +6,4 @@ if (major < 22 || (major === 22 && minor < 13)) {
     `data-import: needs Node 22.13 or later; this is ${process.versions.node}. npm install --save-dev node@24 brings one into your project, which npx then uses.\n`,
   )
   process.exitCode = 2
-} else {
-  // Repairs leave much behind for the heap to sweep, and what has grown while the program is loaded stays so (spare-memory.ts).
-  if (process.argv[2] === 'fix') (await import('node:v8')).setFlagsFromString('--semi-space-growth-factor=1')
-  await import('./start-program.ts')
-}
+} else await import('./start-program.ts')

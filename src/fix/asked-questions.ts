@@ -85,6 +85,7 @@ export function isDecidedOtherwise(
   return (
     isLessHeld ||
     (hasCodes && !before.fieldsOfCodes) ||
+    (decisions.fieldsOfThousands !== undefined && !before.fieldsOfThousands) ||
     [...asked].some((question) => decisions[question] !== before[question] || decisions.bySource?.has(question) === true) ||
     [...presumed].some(([question, answer]) => (decisions[question] ?? answer) !== (before[question] ?? answer) || isContradicted(question))
   )

@@ -265,6 +265,14 @@ function doubtInWords(doubt: Doubt): string[] {
           .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
         'See whether the answers for these fields are right: an answer too high makes 1962 of 62 into 2062, one too low 2026 of 26 into 1926.',
       ]
+    case 'strange words':
+      return [
+        `${plural(doubt.count, 'word')} where the document shows codes, beside others that have become codes.`,
+        ...doubt.fields
+          .slice(0, mostInDoubt)
+          .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
+        'Say in answers, under values, which codes they stand for, or that they are codes themselves.',
+      ]
     case 'wrong days':
       return wrongDaysInWords(doubt.wrong)
     case 'spoiled days':

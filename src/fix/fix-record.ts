@@ -26,6 +26,7 @@ import { fromNearJson, type NotationChange } from '../json/near-json.ts'
 import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
 import { faultsOf } from '../validate/validator.ts'
+import { strangeWords, type StrangeWord } from './doubts/strange-words.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubts/doubtful-numbers.ts'
 import { bothFalling, fallingReadings, noFalling, type FallingReadings } from './doubts/falling-readings.ts'
 import { datedCodes, type DatedCodes } from './doubts/dated-codes.ts'
@@ -81,6 +82,10 @@ export interface FixedRecord {
   readonly balances?: BalanceCounts
   /** Dates in place of codes, as it is now. */
   readonly dated?: DatedCodes
+  /** Decimals that show that points of their field stand before decimals. */
+  readonly otherPoints?: readonly DoubtfulNumber[]
+  /** Words where the document shows codes, in a record that has others of them become codes. */
+  readonly strangeWords?: readonly StrangeWord[]
   /** The fields that have true as it stands, or a word for it. */
   readonly trueFields?: ReadonlySet<string>
   /** The fields of values that may be years, a field for each. */
@@ -173,12 +178,24 @@ export function createRecordFix(
 
   function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, context: Context): FixedRecord {
     const { decisions: all, answering, file, isWrittenAnew = false } = context
-    const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed' | 'falling'> => {
-      if (!mayDoubt(text)) return {}
+    const doubts = (
+      after: readonly MendedRecord[],
+      marks: readonly Mark[],
+    ): Pick<FixedRecord, 'doubtful' | 'pointed' | 'otherPoints' | 'falling'> => {
+      if (!mayDoubt(text) && !hasCommas(marks)) return {}
       const found = after.map((one) => ({ one, numbers: doubtfulNumbers(record, [one], (path) => valueAt(value, path)) }))
-      const numbers = found.flatMap((each) => each.numbers)
-      const falling = found.map((each) => fallingReadings(each.one, each.numbers)).reduce(bothFalling, noFalling)
-      return { ...(hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }), falling }
+      const all = found.flatMap((each) => each.numbers)
+      const numbers = all.filter(({ isOther }) => isOther !== true)
+      const otherPoints = all.filter(({ isOther }) => isOther === true)
+      const falling = found
+        .map((each) =>
+          fallingReadings(
+            each.one,
+            each.numbers.filter(({ isOther }) => isOther !== true),
+          ),
+        )
+        .reduce(bothFalling, noFalling)
+      return { otherPoints, ...(hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }), falling }
     }
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => {
       const left = leftIn(given)
@@ -324,6 +341,11 @@ export function createRecordFix(
       doubted: asked,
       used,
       ...doubts(records, marks),
+      strangeWords: strangeWords(
+        record,
+        marks,
+        records.map((one) => one.value),
+      ),
       trueFields: trueFields(
         marks,
         records.map((one) => one.value),

@@ -52,6 +52,7 @@ export interface FixCounts {
   readonly pointed: ReadonlyMap<string, DoubtfulField>
   readonly falling: FallingReadings
   readonly otherCentury: ReadonlyMap<string, DoubtfulField>
+  readonly strangeWords: ReadonlyMap<string, DoubtfulField>
   readonly dated: DatedCodes
   readonly dates: MixedDates
   readonly days: DayCounts
@@ -117,6 +118,9 @@ export class FixTally {
 
   /** Dates of a century that was answered and that are rather of another one, by their fields. */
   readonly otherCentury = new Map<string, DoubtfulField>()
+
+  /** Words where the document shows codes, in records that have others of them become codes, by their fields. */
+  readonly strangeWords = new Map<string, DoubtfulField>()
 
   /** Dates in place of codes. */
   readonly dated = new Map<string, number>()
@@ -235,6 +239,7 @@ export class FixTally {
       pointed: this.#pointed,
       falling: this.falling,
       otherCentury: this.otherCentury,
+      strangeWords: this.strangeWords,
       dated: this.dated,
       dates: this.dates,
       days: { fields: this.days.fields, files: this.days.files },
@@ -280,6 +285,7 @@ export class FixTally {
       pointed: new Map(),
       falling: noFalling,
       otherCentury: new Map(),
+      strangeWords: new Map(),
       dates: new Map(),
       days: { fields: new Map(), files: new Map() },
       pages: noPages,
@@ -342,6 +348,10 @@ export class FixTally {
     const why = comment && `${file}:${fixed.commentAt}: ${comment.message} ${comment.hint}`
     for (const finding of faulty.flat()) this.#addLeft(finding, (finding.code === 'invalid_json' ? why : undefined) ?? otherForm(finding))
     if (kept !== undefined) count(this.kept, kept)
+    for (const { path, text } of fixed.strangeWords ?? [])
+      addField(this.strangeWords, generalAttr(toAttr(path)), { count: 1, example: text })
+    for (const { path } of [...doubtful, ...pointed]) this.evidence.add('a point before three digits', fieldOf(path))
+    for (const { path } of fixed.otherPoints ?? []) this.evidence.add('a point before other digits', fieldOf(path))
     for (const { path, text } of doubtful) addField(this.#doubtful, generalAttr(toAttr(path)), { count: 1, example: text })
     for (const { path, text } of pointed) addField(this.#pointed, generalAttr(toAttr(path)), { count: 1, example: text })
     const seen = new Set<string>()
@@ -427,6 +437,7 @@ export class FixTally {
     for (const [attr, field] of counts.pointed) addField(this.#pointed, attr, field)
     for (const [key, times] of counts.dated) addCode(this.dated, key, times)
     for (const [attr, field] of counts.otherCentury) addField(this.otherCentury, attr, field)
+    for (const [attr, field] of counts.strangeWords) addField(this.strangeWords, attr, field)
     this.#causes.addAll(counts.causes)
   }
 

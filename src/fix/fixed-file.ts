@@ -76,7 +76,8 @@ export class FixedFile {
   #append(text: string): void {
     this.#pending.push(text)
     this.#size += text.length
-    if (this.#size > 1_000_000) this.#flush()
+    // What is held longer survives the collection of garbage, which takes longer than to write it.
+    if (this.#size > 65_536) this.#flush()
   }
 
   #flush(): void {

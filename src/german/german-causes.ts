@@ -322,6 +322,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Ziffernfolgen sind Zahlen, so dass führende Nullen verloren sein können: 1067 statt "01067"',
     remedy: 'Exportieren Sie die Spalte als Text, damit die Nullen bleiben, und setzen Sie den Wert in Anführungszeichen.',
   },
+  html_entities: {
+    title: 'Buchstaben sind für HTML geschrieben: M&ouml;&szlig;ner für Mößner',
+    remedy: 'Schreiben Sie die Buchstaben selbst, in UTF-8.',
+  },
   broken_umlauts: {
     title: 'Texte wurden in der falschen Codierung gelesen: MÃ¶ÃŸner statt Mößner',
     remedy: 'Lesen Sie den Export als UTF-8, oder exportieren Sie noch einmal in UTF-8.',

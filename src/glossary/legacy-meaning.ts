@@ -19,9 +19,32 @@ const values = new Map(Object.entries(legacyTerms.values).map(([field, terms]) =
 
 /** The fields among some that a legacy term may stand for; none when the glossary has no such term. */
 export function fieldsMeantBy(term: string, among: readonly string[]): readonly string[] {
-  const meant = fields.get(folded(term)) ?? []
+  const meant = fields.get(folded(plainName(term))) ?? fieldsAbbreviated(term)
   return meant.filter((field) => among.includes(field))
 }
+
+/** A name without what headings of tables have behind it: the currency, of which there is but one, and how many digits there are. */
+export function plainName(name: string): string {
+  return /[^\w-]|_eur|EUR/i.test(name) ? name.replaceAll(notes, ' ').trim() : name
+}
+
+const notes = /€|(?<![\p{L}])(?:in )?EUR(?:O)?(?![\p{L}])|\(\d+[- ]?stellig\)/giu
+
+/** The fields that a name with points for what is left out may stand for, such as `Lief.-beginn`. */
+function fieldsAbbreviated(term: string): readonly string[] {
+  if (term.length > longestAbbreviated || !/\p{L}{2}\.(?!.*\[)/u.test(term)) return []
+  const before = abbreviated.get(term)
+  if (before) return before
+  const pieces = plainName(term).split('.').map(folded)
+  const form = new RegExp(`^${pieces.slice(0, -1).join('[a-z]*')}[a-z]*${pieces.at(-1) ?? ''}$`)
+  const found = [...new Set([...fields].flatMap(([name, meant]) => (form.test(name) ? meant : [])))]
+  if (abbreviated.size >= mostAbbreviated) abbreviated.clear()
+  abbreviated.set(term, found)
+  return found
+}
+
+const abbreviated = new Map<string, readonly string[]>()
+const [longestAbbreviated, mostAbbreviated] = [60, 1000]
 
 /** The fields among some that the legacy term nearest to a misspelt one may stand for. */
 export function fieldsMeantNearly(term: string, among: readonly string[]): readonly string[] {
@@ -32,7 +55,7 @@ export function fieldsMeantNearly(term: string, among: readonly string[]): reado
 
 /** Whether a legacy term may mean something else than a field that it stands under. */
 export function isDoubtful(term: string, field: string): boolean {
-  return doubtful.has(folded(term)) || doubtfulFor.get(folded(term))?.includes(field) === true
+  return doubtful.has(folded(plainName(term))) || doubtfulFor.get(folded(term))?.includes(field) === true
 }
 
 /** The value of a field that a legacy term stands for. */

@@ -80,6 +80,8 @@ export function fromNearJson(text: string, onComment: (at: number) => void = () 
   let [written, from, at, depth, values, isParted] = ['', 0, 0, 0, 0, false]
   /** The last character that is neither space nor comment, the last text or word, and the one that names what comes. */
   let [last, said, name] = ['', '', '']
+  /** Whether NaN stands for a number, which may have got lost, and for a text. */
+  let [hasLost, isForNothing] = [false, false]
   while (at < text.length) {
     const length = step()
     if (length === undefined) return undefined
@@ -89,7 +91,7 @@ export function fromNearJson(text: string, onComment: (at: number) => void = () 
     if (part === ':') name = said
     at += length
   }
-  if (changes.length === 0) return undefined
+  if (changes.length === 0 || (hasLost && !isForNothing)) return undefined
   written += text.slice(from)
   // Line ends that a width has put into texts are no part of them.
   const breaks = changes.some(({ notation, before }) => notation === 'bare_control_character' && before.includes('\n'))
@@ -209,7 +211,11 @@ export function fromNearJson(text: string, onComment: (at: number) => void = () 
   function bare(word: string): number | undefined {
     if (text[behindSpace(text, at + word.length)] === ':') return change('bare_name', word.length, JSON.stringify(word))
     if (['true', 'false', 'null'].includes(word)) return word.length
-    if (word === 'NaN' && holdsNumber.test(name)) return undefined
+    if (word === 'NaN') {
+      // Where names of texts have it, too, it is what the program writes for nothing.
+      if (holdsNumber.test(name)) hasLost = true
+      else isForNothing = true
+    }
     const literal = Object.hasOwn(literals, word) ? literals[word] : undefined
     return literal === undefined ? undefined : change('foreign_literal', word.length, literal)
   }

@@ -84,34 +84,24 @@ function child(value: unknown, segment: string | number): unknown {
   return isObject(value) ? value[segment] : undefined
 }
 
-/** Sorts faults by where they stand in the value; a missing field stands at the start of the object that lacks it. */
-function inOrderOf(value: unknown, faults: Fault[]): Fault[] {
+/**
+ * Sorts faults by where they stand in the value; a missing field stands at the start of the object that lacks it. Keys are gone
+ * through only where faults part.
+ * @param depth How many segments of their paths are the same, and lead to the value.
+ */
+function inOrderOf(value: unknown, faults: Fault[], depth = 0): Fault[] {
   if (faults.length < 2) return faults
-  const orders = new Map<object, Map<string, number>>()
-  const order = (object: object) => {
-    let known = orders.get(object)
-    if (!known) {
-      known = new Map<string, number>()
-      for (const key of Object.keys(object)) known.set(key, known.size)
-      orders.set(object, known)
-    }
-    return known
-  }
-  const position = ({ path }: Fault) => {
-    let at = value
-    return path.map((segment) => {
-      const index = typeof segment === 'number' ? segment : isObject(at) ? (order(at).get(segment) ?? -1) : -1
-      at = child(at, segment)
-      return index
-    })
-  }
-  return faults
-    .map((fault) => ({ fault, position: position(fault) }))
-    .toSorted((a, b) => compare(a.position, b.position))
-    .map(({ fault }) => fault)
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const differing = a.findIndex((part, index) => part !== b[index])
-  return differing < 0 ? a.length - b.length : (a[differing] ?? 0) - (b[differing] ?? -1)
+  const segment = faults[0]?.path[depth]
+  if (segment !== undefined && faults.every(({ path }) => path[depth] === segment))
+    return inOrderOf(child(value, segment), faults, depth + 1)
+  const parts = Map.groupBy(faults, ({ path }) => path[depth])
+  const inside = isObject(value)
+    ? Object.keys(value).filter((name) => parts.has(name))
+    : [...parts.keys()].filter((index) => typeof index === 'number').toSorted((a, b) => a - b)
+  const known = new Set<string | number | undefined>(inside)
+  return [
+    ...(parts.get(undefined) ?? []),
+    ...faults.filter(({ path }) => path.length > depth && !known.has(path[depth])),
+    ...inside.flatMap((name) => inOrderOf(child(value, name), parts.get(name) ?? [], depth + 1)),
+  ]
 }

@@ -19,6 +19,8 @@ import { memories } from './memories.ts'
 import { mixedUp } from './mixed-up.ts'
 import { afterRefusals } from './after-refusals.ts'
 import { carriedOver } from './carried-over.ts'
+import { recordMappers } from './record-mappers.ts'
+import { infrastructureLeases } from './infrastructure-leases.ts'
 import { halfKept } from './half-kept.ts'
 import { sameOrNot } from './same-or-not.ts'
 import { sentAgain } from './sent-again.ts'
@@ -124,4 +126,6 @@ export const mutants: readonly Mutant[] = [
   ...stackRouting,
   ...stackPersistence,
   ...stackStates,
+  ...recordMappers,
+  ...infrastructureLeases,
 ]

@@ -1,4 +1,6 @@
+import type { PostOperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
+import { mapTyped } from '../server/typed-values.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 import { crashesAt, isNull, overlooks, refuses } from './found-faults.ts'
@@ -12,6 +14,17 @@ function parses(literal: RegExp): Change {
 function spells(plain: (name: string) => string): Change {
   return ({ pairKey }) => ({ pairKey: (supplier, external) => pairKey(plain(supplier), plain(external)) })
 }
+
+/** The body with true for the text of a boolean in its place. */
+function withTextsTrue(operation: PostOperationId, body: unknown): unknown {
+  return mapTyped(operation, body, ({ value, type }) => (type === 'boolean' && (value === 'false' || value === 'true') ? true : value))
+}
+
+/** A server that reads it so. */
+const readsBooleans: Change = ({ understood, validationFaults }) => ({
+  understood: (operation, body) => understood(operation, withTextsTrue(operation, body)),
+  validationFaults: (operation, body) => validationFaults(operation, withTextsTrue(operation, body)),
+})
 
 /** What is told of a null. */
 const needed = { code: 'null', detail: 'This is needed.' } as const
@@ -54,6 +67,29 @@ export const looseReading: readonly Mutant[] = [
     })
       .breaks('7-no-500-for-input', '4.3-transactions-201', '4.3-transactions-force-moves')
       .by(crashesAt((value, path) => path[0] === 'transactions' && path.at(-1) === 'transaction_date' && /-02-29/.test(String(value)))),
+    fault(
+      'number-for-delivery-reference-crashes',
+      'A number for the edifact_reference_number of a delivery note answers 500: a text is expected to be trimmed.',
+    )
+      .breaks('7-no-500-for-input')
+      .by(
+        crashesAt((value, path) => path[0] === 'delivery_note' && path.at(-1) === 'edifact_reference_number' && typeof value === 'number'),
+      ),
+    fault('null-for-line-items-crashes', 'A transaction with null for its line_items answers 500: the list is gone through.')
+      .breaks('7-no-500-for-input')
+      .by(crashesAt((value, path) => path.at(-1) === 'line_items' && value === null)),
+    fault('empty-text-for-date-crashes', 'An empty text for a date of a price catalogue, a definition or a statement answers 500.')
+      .breaks('7-no-500-for-input')
+      .by(crashesAt((value, path) => value === '' && /_date$|^valid_from$/.test(String(path.at(-1))) && path[0] !== 'supply_addresses')),
+    fault('text-for-invoice-total-crashes', 'A text of digits for the amount_total of an invoice answers 500: it is added to a number.')
+      .breaks('7-no-500-for-input')
+      .by(crashesAt((value, path) => path.at(-1) === 'amount_total' && typeof value === 'string' && /^\d+$/.test(value))),
+    fault('text-for-participant-code-crashes', 'A text of digits for the code of a market participant answers 500.')
+      .breaks('7-no-500-for-input')
+      .by(crashesAt((value, path) => path.length === 1 && path[0] === 'code' && typeof value === 'string' && /^\d+$/.test(value))),
+    fault('text-false-is-true', 'The text "false" is taken for a boolean, and counts as true, as any text that is not empty.')
+      .breaks('4.2-validate-echo', '4.3-delivery-note-201', '4.3-energy-amount-201', '4.3-invoice-201')
+      .by(readsBooleans),
     fault('null-gateway-valid-from-refused', 'null is refused in valid_from of a gateway.')
       .breaks('2.2-gateway-valid-from-null')
       .by(refuses('all', 'valid_from', isNull, needed)),

@@ -5,7 +5,7 @@ import { isAccepted } from '../../actions/accepted-request.ts'
 import { processOutcomes } from '../../actions/process-outcomes.ts'
 import { demandSlot, processWithSlot } from '../../actions/process-with-slot.ts'
 import { smallImported, smallStaged } from '../../actions/small-account.ts'
-import { inTime, requireHeld, whileHeld } from '../../actions/while-held.ts'
+import { inTime, requireHeld, whileHeld, type Held } from '../../actions/while-held.ts'
 import { setLimit, withLimit } from '../../actions/with-limit.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
@@ -23,63 +23,88 @@ import { requestBody } from '../interface/request-body.ts'
 const ofLimits = { needs: ['operator:limits', 'operator:hold'], alone: true } as const
 
 /** As many process requests as the limit allows are held up; others of the import supplier exceed it, and succeed when some are over. */
-const limit = defineCheck({
-  name: 'limit',
-  requirements: [
-    '8-limit-429',
-    '8-limit-429-creates-nothing',
-    '8-limit-within',
-    '8-limit-retry-succeeds',
-    '3.1-status-unknown-failed',
-    '8-429-body-open',
-    '8-429-retry-after-open',
-    ...jsonRequirements,
-  ],
-  ...ofLimits,
-  runs: 4,
-  inputs: fc.record({ max: fc.integer({ min: 1, max: 3 }), excess: fc.integer({ min: 1, max: 2 }) }),
-  async run(trial: Trial, { max, excess }) {
-    const held = await several(max, () => trial.staged())
-    const others = await several(excess, () => trial.staged())
-    const refused: AccountReference[] = []
-    await withLimit(trial, max, async () => {
-      await holdAll(held, async () => {
-        for (const other of others) {
-          const answer = await inTime(trial, trial.process(other))
-          if (!answer) trial.demand('8-limit-429', false, 'A process request above the limit waits.')
-          if (!answer || !trial.demandStatus('8-limit-429', answer, 429, 'A process request above the limit')) continue
-          refused.push(other)
-          expectJson(trial, 'processAccount', answer)
-          const fault = pendingFault(await standing(trial, other, 'pending'))
-          trial.demandNoFault('8-limit-429-creates-nothing', fault, 'After a process request was answered with 429')
-          trial.observe('8-429-body-open', bodyShape(answer))
-          trial.observe('8-429-retry-after-open', answer.headers['retry-after'] === undefined ? 'no Retry-After' : 'carries Retry-After')
+const limit = limitFor('limit', 4, 0)
+
+/** Likewise when they have been held up for longer than a lease or a key of a cache of one or two seconds lasts. */
+const limitLasting = limitFor('limit-lasting', 1, 2200)
+
+/** @param held For how long, in milliseconds, before others come. */
+function limitFor(name: string, runs: number, heldFor: number): Check {
+  return defineCheck({
+    name,
+    requirements: [
+      '8-limit-429',
+      '8-limit-429-creates-nothing',
+      '8-limit-within',
+      '8-limit-retry-succeeds',
+      '3.1-status-unknown-failed',
+      '3.1-status-in-progress',
+      '8-429-body-open',
+      '8-429-retry-after-open',
+      ...jsonRequirements,
+    ],
+    ...ofLimits,
+    runs,
+    inputs: fc.record({ max: fc.integer({ min: 1, max: 3 }), excess: fc.integer({ min: 1, max: 2 }) }),
+    async run(trial: Trial, { max, excess }) {
+      const held = await several(max, () => trial.staged())
+      const others = await several(excess, () => trial.staged())
+      const refused: AccountReference[] = []
+      const states: Held[] = []
+      await withLimit(trial, max, async () => {
+        await holdAll(held, async () => {
+          if (heldFor > 0) {
+            await trial.wait(heldFor)
+            for (const pair of held) {
+              const seen = await trial.status(pair)
+              trial.require(
+                states.every(({ early }) => early() === undefined),
+                'the hold of the operator ends by itself',
+              )
+              const said = 'While a process request is held, the account does not stay IN_PROGRESS.'
+              trial.demandValue('3.1-status-in-progress', seen, 'status', 'IN_PROGRESS', said)
+            }
+          }
+          for (const other of others) {
+            const answer = await inTime(trial, trial.process(other))
+            if (!answer) trial.demand('8-limit-429', false, 'A process request above the limit waits.')
+            if (!answer || !trial.demandStatus('8-limit-429', answer, 429, 'A process request above the limit')) continue
+            refused.push(other)
+            expectJson(trial, 'processAccount', answer)
+            const fault = pendingFault(await standing(trial, other, 'pending'))
+            trial.demandNoFault('8-limit-429-creates-nothing', fault, 'After a process request was answered with 429')
+            trial.observe('8-429-body-open', bodyShape(answer))
+            trial.observe('8-429-retry-after-open', answer.headers['retry-after'] === undefined ? 'no Retry-After' : 'carries Retry-After')
+          }
+        })
+        for (const other of refused) {
+          const fault = statusFault(await trial.status(other), 'UNKNOWN')
+          trial.demandNoFault('3.1-status-unknown-failed', fault, 'After a process request was answered with 429')
+          const { status } = await processWithSlot(trial, other)
+          if (status !== 201) await trial.imported()
+          const over = 'After the other accounts have finished, a process request that was answered with 429'
+          trial.demandStatus('8-limit-retry-succeeds', { status }, 201, over)
         }
       })
-      for (const other of refused) {
-        const fault = statusFault(await trial.status(other), 'UNKNOWN')
-        trial.demandNoFault('3.1-status-unknown-failed', fault, 'After a process request was answered with 429')
-        const { status } = await processWithSlot(trial, other)
-        if (status !== 201) await trial.imported()
-        const over = 'After the other accounts have finished, a process request that was answered with 429'
-        trial.demandStatus('8-limit-retry-succeeds', { status }, 201, over)
-      }
-    })
 
-    /** Holds up the pairs, one after the other, acts, and lets them go. */
-    async function holdAll([pair, ...more]: readonly AccountReference[], act: () => Promise<void>): Promise<void> {
-      if (!pair) return act()
-      const answer = await whileHeld(trial, pair, {}, async (state) => {
-        const refused = state.early()?.status === 429
-        if (!trial.demand('8-limit-within', !refused, 'A process request within the limit answers 429.', statusDifference(429, 'not 429')))
-          return
-        requireHeld(trial, state)
-        await holdAll(more, act)
-      })
-      trial.demandStatus('8-limit-within', answer, 'not 429', 'In the end, a process request within the limit')
-    }
-  },
-})
+      /** Holds up the pairs, one after the other, acts, and lets them go. */
+      async function holdAll([pair, ...more]: readonly AccountReference[], act: () => Promise<void>): Promise<void> {
+        if (!pair) return act()
+        const answer = await whileHeld(trial, pair, {}, async (state) => {
+          const refused = state.early()?.status === 429
+          if (
+            !trial.demand('8-limit-within', !refused, 'A process request within the limit answers 429.', statusDifference(429, 'not 429'))
+          )
+            return
+          requireHeld(trial, state)
+          states.push(state)
+          await holdAll(more, act)
+        })
+        trial.demandStatus('8-limit-within', answer, 'not 429', 'In the end, a process request within the limit')
+      }
+    },
+  })
+}
 
 /** So many process requests more than the limit allows, and how long a server may take to answer those, in milliseconds. */
 const [beyond, patience] = [3, 3000]
@@ -227,4 +252,4 @@ async function several<Made>(count: number, make: () => Promise<Made>): Promise<
 }
 
 /** The concurrency limit (section 8). */
-export const limitChecks: readonly Check[] = [limit, limitAtOnce, limitSlots, ...limitDisabled, limitProcessOnly]
+export const limitChecks: readonly Check[] = [limit, limitLasting, limitAtOnce, limitSlots, ...limitDisabled, limitProcessOnly]

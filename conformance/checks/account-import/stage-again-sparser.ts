@@ -13,10 +13,10 @@ import { asObject } from '../../reading/as-object.ts'
 /** With how many turns a text of each record is left out before that is given up: a server may need any of them. */
 const turns = 4
 
-/** Of what was staged nothing is left where the record that replaces it has nothing, however deep that is. */
+/** Of what was staged nothing is left, nor comes back, where the record that is validated and then replaces it has nothing, however deep that is. */
 export const stageAgainSparser = defineCheck({
   name: 'stage-again-sparser',
-  requirements: ['3.1-stage-again-replaces'],
+  requirements: ['3.1-stage-again-replaces', '4.2-validate-echo'],
   needs: ['operator:read-account'],
   inputs: fc.nat(5),
   async run(trial: Trial, start) {
@@ -25,6 +25,7 @@ export const stageAgainSparser = defineCheck({
     const isTakenWithout = async (parts: readonly Path[]): Promise<boolean> => {
       const sparser = withoutParts(body, parts)
       if (parts.length === 0 || !trial.setting.templates.isSendable('AccountImportRecord', sparser)) return false
+      await trial.send('validateAccount', { body: sparser })
       const { status } = await trial.send('stageAccount', { body: sparser })
       await read()
       return status < 300

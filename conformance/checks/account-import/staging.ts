@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
+import type { JsonSchema } from '../../../src/contract/json-schema.ts'
 import { type Path, schemaAt } from '../../../src/contract/schema-at.ts'
 import { acceptedRequest, isAccepted } from '../../actions/accepted-request.ts'
 import { acceptedStaging } from '../../actions/accepted-staging.ts'
@@ -115,12 +116,29 @@ export const stageStored = defineCheck({
   },
 })
 
-/** What a field can hold instead of a value, where the document shows that; and values, of which it takes the first that fits. */
-const empties = { null: null, 'an empty string': '' } as const
-const fillings = ['2031-12-31', '2031-12-31T00:00:00+00:00', '+493023125014'] as const
+/** What counts as nothing in some language. */
+interface Emptying {
+  readonly empty: unknown
+  /** What may be there before it, where a record has nothing; the first that fits the field. */
+  readonly fillings: readonly unknown[]
+  /** Whether a field may have it, by its type. */
+  readonly is: (type: readonly unknown[], schema: JsonSchema) => boolean
+}
+
+const empties = {
+  null: { empty: null, fillings: ['2031-12-31', '2031-12-31T00:00:00+00:00', '+493023125014'], is: (type) => type.includes('null') },
+  'an empty text': {
+    empty: '',
+    fillings: ['+493023125014'],
+    is: ([type], { pattern, 'x-seen-values': seen }) => type === 'string' && pattern === undefined && seen === undefined,
+  },
+  'an empty list': { empty: [], fillings: [], is: ([type]) => type === 'array' },
+  false: { empty: false, fillings: [true], is: ([type]) => type === 'boolean' },
+  zero: { empty: 0, fillings: [1], is: ([type]) => type === 'integer' || type === 'number' },
+} as const satisfies Readonly<Record<string, Emptying>>
 const kinds = Object.keys(empties) as readonly (keyof typeof empties)[]
 
-/** Of what was staged nothing is left where the record that replaces it has null, or an empty string. */
+/** Of what was staged nothing is left where the record that replaces it has nothing, or what counts as nothing. */
 const stageAgainEmptied = defineCheck({
   name: 'stage-again-emptied',
   requirements: ['3.1-stage-again-replaces'],
@@ -128,33 +146,47 @@ const stageAgainEmptied = defineCheck({
   inputs: allOf(kinds),
   async run(trial: Trial, tried) {
     const { body, read } = await acceptedStaging(trial)
+    /** Stages a record, and says whether that was taken. */
+    const isTaken = async (record: Body) => {
+      const isStaged =
+        trial.setting.templates.isSendable('AccountImportRecord', record) && isAccepted(await trial.send('stageAccount', { body: record }))
+      if (isStaged) await read()
+      return isStaged
+    }
     for (const kind of tried) {
       const places = placesThatTake(kind, body)
       const filled = places.reduce<Body>((more, { path, filling }) => changeAt(more, path, (part) => part || filling), body)
-      const emptied = places.reduce<Body>((less, { path }) => changeAt(less, path, () => empties[kind]), body)
+      if (!(await isTaken(filled))) continue
+      let tries = 0
       // Which of them a record may have, or be without, is for the server to say.
-      if ((await trial.send('stageAccount', { body: filled })).status >= 300) continue
-      await read()
-      await trial.send('stageAccount', { body: emptied })
-      await read()
+      await inHalves(places, async (some) => {
+        if (++tries > mostEmptied) return true
+        const emptied = some.reduce<Body>((less, { path }) => changeAt(less, path, () => empties[kind].empty), filled)
+        return isTaken(emptied)
+      })
     }
   },
 })
 
-/** Where a record may have null, or a telephone number that is empty, and what may be there instead. */
-function placesThatTake(kind: keyof typeof empties, body: Body): readonly { readonly path: Path; readonly filling: string }[] {
+/** Where a record may have what counts as nothing, and what may be there instead; of lists the innermost ones. */
+function placesThatTake(kind: keyof typeof empties, body: Body): readonly { readonly path: Path; readonly filling: unknown }[] {
+  const { fillings, is }: Emptying = empties[kind]
   return recordsIn(operations.stageAccount.request, body).flatMap(({ definition, path }) =>
-    Object.keys(asObject(partAt(body, path))).flatMap((field) => {
-      const { type, pattern } = schemaAt(definition, [field])
-      const takes = kind === 'null' ? [type].flat().includes('null') : field === 'landline'
-      const filling = kind === 'null' ? fillings.find((one) => typeof pattern !== 'string' || new RegExp(pattern).test(one)) : fillings[2]
-      return takes && filling !== undefined ? [{ path: [...path, field], filling }] : []
+    Object.entries(asObject(partAt(body, path))).flatMap(([field, value]) => {
+      const schema = schemaAt(definition, [field])
+      const { type, pattern } = schema
+      const isOuter = Array.isArray(value) && JSON.stringify(value).lastIndexOf('[') > 0
+      if (isOuter || pairFields.has(field) || !is([type].flat(), schema)) return []
+      const filling = fillings.find((one) => typeof pattern !== 'string' || new RegExp(pattern).test(String(one)))
+      return [{ path: [...path, field], filling }]
     }),
   )
 }
 
+const pairFields = new Set(['import_supplier', 'external_account_number'])
+
 /** So often a kind is tried before what is left of it is given up. */
-const mostTries = 40
+const [mostTries, mostEmptied] = [40, 12]
 
 /** What was staged is replaced, even where each value of a kind is the nearest one to what it was. */
 const stageAgainNear = defineCheck({

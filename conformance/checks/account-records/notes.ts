@@ -5,6 +5,7 @@ import { documentPaths } from '../../actions/document-paths.ts'
 import { defineCheck } from '../../check.ts'
 import { envelopeRequirements, expectEnvelope } from '../../edits/expect-envelope.ts'
 import { asObject } from '../../reading/as-object.ts'
+import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { worded } from '../../oracle/judgement.ts'
 
@@ -102,7 +103,7 @@ export const noteDocuments = defineCheck({
 /** When a note is unpinned: on a pinned note, and where the document does not show it. */
 export const noteUnpinAt = defineCheck({
   name: 'note-unpin-at',
-  requirements: ['2.3-unpin-at-accepted', '2.3-unpin-at-alone-open', '2.3-is-pinned-kept'],
+  requirements: ['2.3-unpin-at-accepted', '2.3-unpin-at-alone-open', '2.3-is-pinned-kept', '4.3-notes-duplicate-undated-skipped'],
   looks: ['operator:read-account'],
   runs: 3,
   inputs: fc.record({ days: fc.constantFrom(30, 1, 400), offset: fc.constantFrom('Z', '+01:00', '') }),
@@ -124,13 +125,20 @@ export const noteUnpinAt = defineCheck({
       trial.demand('2.3-is-pinned-kept', isPinned, 'A note that is to be unpinned at a later time is stored unpinned.', unpinned)
     }
 
-    const past = await addNotes(trial, pair, [{ ...pinned(), unpin_at: at(-30) }])
-    trial.observeStatus('2.3-unpin-at-alone-open', past, 'a time in the past')
-    const { is_pinned: _not, ...unpinned } = pinned()
-    const without = await addNotes(trial, pair, [{ ...unpinned, unpin_at: at(days + 1) }])
-    trial.observeStatus('2.3-unpin-at-alone-open', without, 'without is_pinned it')
-    const not = await addNotes(trial, pair, [{ ...unpinned, body: trial.names.text('NOTE'), is_pinned: false, unpin_at: at(days + 1) }])
-    trial.observeStatus('2.3-unpin-at-alone-open', not, 'with is_pinned false it')
+    const open: Readonly<Record<string, Body>> = {
+      'a time in the past': { is_pinned: true, unpin_at: at(-30) },
+      'without is_pinned it': { unpin_at: at(days + 1) },
+      'with is_pinned false it': { is_pinned: false, unpin_at: at(days + 1) },
+    }
+    const taken: Body[] = isAccepted ? [note] : []
+    for (const [what, fields] of Object.entries(open)) {
+      const other = { body: trial.names.text('NOTE'), ...fields }
+      const answered = await addNotes(trial, pair, [other])
+      trial.observeStatus('2.3-unpin-at-alone-open', answered, what)
+      if (answered.status === 201) taken.push(other)
+    }
+    // What is pinned no more is on the account all the same.
+    if (taken.length > 0) await addNotes(trial, pair, taken)
   },
 })
 

@@ -10,7 +10,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { asObject } from '../../reading/as-object.ts'
 
-const kinds = ['text', 'number', 'date', 'items'] as const
+const kinds = ['text', 'number', 'date', 'items', 'repeats'] as const
 
 /** What tells a transaction from others, and what depends on when it is sent, stays; so does its amount, which its items may have to add up to. */
 export const keptOfTransactions = ['transaction_id', 'transaction_date', 'amount', 'type', 'reason', 'reference'] as const

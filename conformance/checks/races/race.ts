@@ -6,7 +6,7 @@ import { askedAfter, hasOverlap, noOrder } from '../../model/time-line.ts'
 import { emptyWorld } from '../../model/world.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { carryOut, type Act } from '../sequences/carry-out.ts'
+import { carryOut, type Act, type Done } from '../sequences/carry-out.ts'
 import { rarely } from '../sequences/acts.ts'
 import { Records } from '../sequences/records.ts'
 import { slots, leftOutOf } from '../sequences/sequence.ts'
@@ -98,7 +98,7 @@ function entrant(act: Arbitrary<Act>): Arbitrary<Entrant> {
 
 /** What was sent and answered in a trial, on a clock of its own. */
 class Line {
-  readonly exchanges: Exchange[] = []
+  readonly exchanges: (Exchange & Pick<Done, 'answer'>)[] = []
   readonly #trial: Trial
   readonly #records: Records
   #clock = 0
@@ -112,7 +112,7 @@ class Line {
     const sent = this.#clock++
     const done = await carryOut(this.#trial, this.#records, act, [account])
     const answered = this.#clock++
-    this.exchanges.push(...done.map(({ operation, seen }) => ({ operation, seen, sent, answered })))
+    this.exchanges.push(...done.map((one) => ({ ...one, sent, answered })))
   }
 
   /** Tells the trial whether some order explains all answers, drawing those from an index on when none does. */
@@ -125,7 +125,11 @@ class Line {
     const { requirement, fault, difference } = found.broken
     const drawn = this.exchanges.slice(from).toSorted((a, b) => a.sent - b.sent)
     const { seen } = found.exchange
-    this.#trial.demand(requirement, false, `${fault(seen)}${explanation(drawn, found.exchange)}`, difference?.(seen))
+    const answer = this.exchanges.find((one) => one === found.exchange)?.answer
+    const message = `${fault(seen)}${explanation(drawn, found.exchange)}`
+    // Several lists may have the same at the same place.
+    if (answer) this.#trial.demandIn(answer, requirement, false, message, difference?.(seen))
+    else this.#trial.demand(requirement, false, message, difference?.(seen))
     return false
   }
 }

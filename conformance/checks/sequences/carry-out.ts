@@ -5,6 +5,7 @@ import type { Slot } from '../../model/world.ts'
 import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import { addTransactions, transactionStatus } from '../../actions/add-transactions.ts'
 import { unlimited } from '../../actions/unlimited.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { feesFor } from '../pre-account/fees.ts'
 import { importParticipant } from '../pre-account/participants.ts'
@@ -20,6 +21,8 @@ export type Act =
 export interface Done {
   readonly operation: Operation
   readonly seen: Seen
+  /** The answer that shows it, where there is one. */
+  readonly answer?: Answer
 }
 
 /** Does something with the records of a trial. What comes back is in the terms of the model. */
@@ -31,6 +34,7 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
       return own.map((account) => ({
         operation: { kind: 'listed', account, which: act.which },
         seen: seenInList(answer, act.which, records.pair(account).external_account_number),
+        answer,
       }))
     }
     case 'validate': {
@@ -41,7 +45,7 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
       const { mark, ...unmarked } = act
       const operation: Operation = mark !== undefined && (await records.takesMarks()) ? act : unmarked
       const answer = await unlimited(trial, trial.send('stageAccount', { body: await records.account(act.account, mark) }))
-      return [{ operation, seen: seenStaged(answer, records.pair(act.account)) }]
+      return [{ operation, seen: seenStaged(answer, records.pair(act.account)), answer }]
     }
     case 'stage invalid': {
       const record = { ...(await records.account(act.account, undefined)), customers: { edited: true } }
@@ -57,11 +61,11 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
           ...(act.isUnknownTeam ? { operations_team_name: trial.names.text('TEAM') } : {}),
         }),
       )
-      return [{ operation: act, seen: seenProcessed(answer, pair) }]
+      return [{ operation: act, seen: seenProcessed(answer, pair), answer }]
     }
     case 'status': {
       const answer = await unlimited(trial, trial.status(records.pair(act.account)))
-      return [{ operation: act, seen: seenStatus(answer) }]
+      return [{ operation: act, seen: seenStatus(answer), answer }]
     }
     case 'notes': {
       const notes = act.notes.map((note) => records.note(note))

@@ -1,3 +1,4 @@
+import { operations } from '../../../schemas/operations.ts'
 import { acceptedRequest, isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
 import { freshTransactions } from '../../actions/add-transactions.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
@@ -8,6 +9,7 @@ import { wrongTypeRequirements } from '../../edits/record-requirements.ts'
 import { wrongSpots } from '../../edits/wrong-spots.ts'
 import { kebab } from '../../../src/text/kebab.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
+import { withLongLists } from '../../generators/variations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
@@ -58,7 +60,7 @@ const lists: Readonly<Partial<Record<RecordOperation, LongList>>> = {
   },
 }
 
-/** Long lists are taken as a whole, and what is wrong with the last of many items is told with its place and leaves nothing behind. */
+/** Long lists, one of the request and then all others, are taken as a whole, and what is wrong with the last of many items is told with its place and leaves nothing behind. */
 export const farItems: readonly Check[] = (Object.entries(lists) as [RecordOperation, LongList][]).map(([operation, list]) =>
   defineCheck({
     name: `far-items-${kebab(operation)}`,
@@ -92,6 +94,10 @@ async function expectTaken(trial: Trial, operation: RecordOperation, { list, cou
     // So many may be too many, so that only where they are accepted without the fault a refusal is for it.
     if (!isAccepted(await send(mended))) continue
     if (wrong && answer) await expectRefusal(trial, answer, wrong, { elsewhere: 'accepted', ...(spoilt ? { body: spoilt } : {}) })
+    const { request } = operations[operation]
+    const plain = await fresh()
+    const others = withLongLists(request, plain, size, (other) => !isWithin(other, path) && other.join('.') !== path.join('.'))
+    if (others !== plain && trial.setting.templates.isSendable(request, others)) await send(others)
     return
   }
   trial.require(!hasBorrowed(trial), mayBeFull)

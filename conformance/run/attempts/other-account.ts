@@ -5,18 +5,16 @@ import { pairNamed } from '../../reading/pair-named.ts'
 import type { OtherAccount } from '../../report/report.ts'
 import type { Setting } from '../../setting/setting.ts'
 import { withBody, type Step } from '../../trial/step.ts'
-import { keepsAlike } from '../proof/keeps-alike.ts'
-import { ownBreach } from '../proof/own-breach.ts'
+import type { Limits } from '../proof/budget.ts'
 import type { Proof } from '../proof/proof.ts'
-import { resend } from '../proof/resend.ts'
-import { isSamePlace } from '../proof/same-symptom.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
+import { cameOfChanged } from './came-of.ts'
+import { comesEachTime } from './halved.ts'
 
 /** In a longer proof it takes too many requests. */
 const longest = 12
 
-/** Once may be chance. */
-const times = 3
+const limits: Limits = { requests: 60, time: 2000 }
 
 /**
  * Looks whether two accounts that a server mixes up have to be of one import supplier, or have one number: the one that does not show the
@@ -24,7 +22,8 @@ const times = 3
  * @param goesOn Whether there is time left.
  * @returns undefined where a proof is about no two accounts, or only its check can tell.
  */
-export async function otherAccount({ check, setting, example }: Proof, goesOn: () => boolean): Promise<OtherAccount | undefined> {
+export async function otherAccount(proof: Proof, goesOn: () => boolean): Promise<OtherAccount | undefined> {
+  const { setting, example } = proof
   const { requirement, steps, shownBy = steps.length - 1 } = example
   const { names } = setting
   const pairs = steps.map(({ request }) => pairNamed(request))
@@ -37,19 +36,14 @@ export async function otherAccount({ check, setting, example }: Proof, goesOn: (
   const change = changeOf(other, shown, setting)
   if (!change) return undefined
   const find = async (): Promise<OtherAccount | undefined> => {
-    const whole = await resend(steps, check, setting)
-    if (!whole || !ownBreach(whole, requirement, names.runId)) return undefined
-    const told = { steps: about, ...change }
-    for (let time = 0; time < times; time++) {
-      names.skip(time)
+    const cameOf = await cameOfChanged(proof, limits, goesOn)
+    const once = async () => {
       const instead = change.supplier === undefined ? { external_account_number: names.text('CT') } : { import_supplier: change.supplier }
-      const changed = steps.map((step, index) => (about.includes(index) ? withPair(step, { ...other, ...instead }) : step))
-      const outcome = goesOn() ? await resend(changed, check, setting) : undefined
-      const breach = ownBreach(outcome, requirement, names.runId)
-      if (breach) return time === 0 && isSamePlace(breach, example) ? { ...told, fails: true } : undefined
-      if (!keepsAlike(outcome, whole, example, names)) return undefined
+      return cameOf?.(steps.map((step, index) => (about.includes(index) ? withPair(step, { ...other, ...instead }) : step)))
     }
-    return told
+    const came = await once()
+    if (came === 'fails') return { steps: about, ...change, fails: true }
+    return came === 'passes' && (await comesEachTime('passes', once)) ? { steps: about, ...change } : undefined
   }
   return unlessGone(() => setting.course.within(`other account of ${requirement}`, find))
 }

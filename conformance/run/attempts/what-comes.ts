@@ -128,6 +128,8 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
       if (isPart && changed !== -1) return undefined
       // That the wrong value is kept where a part is otherwise says that nothing is judged of it then.
       const told = out.length === 0 ? {} : right
+      // Where another request is refused then, the end says only that it has to be there first.
+      if (instead && instead.status >= 400 && !('isRight' in told)) return undefined
       if (changed !== -1 && instead) return { isSame: true, ...told, other: { step: changed, ...answerInShort(instead) } }
       // Without what had to come nobody expects it.
       return out.length === 0 || isKept || !out.some(bearsExpected) ? { isSame: true, ...told } : undefined

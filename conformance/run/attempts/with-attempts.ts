@@ -1,5 +1,5 @@
 import { replayCode } from '../../replay/replay-code.ts'
-import type { Failure, Rhythm, TriedAgain, Unlike } from '../../report/report.ts'
+import type { Failure, TriedAgain, Unlike } from '../../report/report.ts'
 import { passesInWords } from '../../report/failure-in-words.ts'
 import { requestsIn } from '../../trial/step.ts'
 import type { RequirementResult } from '../../report/report.ts'
@@ -36,6 +36,7 @@ import { sentAlone } from './sent-alone.ts'
 import { shownBySlots } from './shown-by-slots.ts'
 import { spoiltBy } from './spoilt-by.ts'
 import { slotKeptBy } from './slot-kept-by.ts'
+import { toldInFailure } from './told-in-failure.ts'
 import { tryAgain } from './try-again.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { varied } from './varied.ts'
@@ -78,33 +79,20 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const found = stuckSince === undefined || again?.failed === again?.times ? first : unstuck
   const readAll = await whenRead(proof, goesOn, again)
   const failure: Failure = readAll === undefined ? found : { ...found, whenRead: readAll }
-  // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
-  const inPlace = <Place extends { readonly step: number }>(place: Place): Place => ({ ...place, step: place.step + earlier })
   if (!again) {
     const crowd = await pushedOut(proof, goesOn)
     const alone = crowd ? undefined : await sentAlone(proof, goesOn)
-    return { ...failure, ...(crowd ? { boundary: crowd } : {}), ...(alone ? { alone: inPlace(alone) } : {}) }
+    return { ...failure, ...toldInFailure({ boundary: crowd, alone }, earlier) }
   }
-  const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
-  const { unlike, rhythm } = again
+  const { rhythm } = again
   const apart = again.failed < again.times && !rhythm && again.distance === undefined ? await readingsApart(proof, goesOn) : undefined
   const isTold = again.failed === 0 || rhythm !== undefined || again.distance !== undefined || apart !== undefined
   const named = isTold ? undefined : await sameNames(proof, goesOn, again)
-  const shifted = {
-    ...(unlike ? { unlike: inFailure(unlike) } : {}),
-    ...(rhythm ? { rhythm: inSteps(rhythm, earlier) } : {}),
-    ...(apart ? { apart } : {}),
-    ...(named === undefined ? {} : { sameNames: named }),
-  }
   const isRightInTurn = again.failed > 0 && (await rightInTurn(proof, goesOn, again))
   const atOnce = await atOnceApart(proof, goesOn, again)
-  const told = {
-    ...failure,
-    again: { ...again, ...shifted },
-    ...(isRightInTurn ? { rightInTurn: true as const } : {}),
-    ...(atOnce.length > 0 ? { atOnceApart: atOnce.map((one) => ({ ...one, steps: one.steps.map((step) => step + earlier) })) } : {}),
-  }
+  const tried = { ...again, ...(apart ? { apart } : {}), ...(named === undefined ? {} : { sameNames: named }) }
+  const told = { ...failure, ...toldInFailure({ again: tried, rightInTurn: isRightInTurn, atOnceApart: atOnce }, earlier) }
   const elsewhere = again.failed === again.times ? await foundElsewhere(proof, goesOn) : undefined
   if (elsewhere) return { ...told, foundElsewhere: elsewhere }
   // What has changed the server cannot be tried again. What fails at times alone would be right by chance, too.
@@ -114,7 +102,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   if (again.failed < again.times)
     return {
       ...told,
-      ...(alone ? { alone: inPlace(alone) } : {}),
+      ...toldInFailure({ alone }, earlier),
       ...alreadyRight(proof),
       replay: replayCode({ ...proof.example, isUnsteady: true }),
     }
@@ -160,42 +148,30 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     idle: wholes.flatMap(({ step, isSame, isRight, other }) => (isSame && !isRight && !other ? [step] : [])),
   }
   const forms = form ? await varied(proof, form, shown, goesOn) : []
-  const all: Failure = {
-    ...told,
-    ...(read ? { readOtherwise: inPlace(read) } : {}),
-    ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
-    ...(edge ? { boundary: { ...edge, step: edge.step + earlier } } : {}),
-    ...(names ? { firstDifference: { ...names, one: inPlace(names.one), other: inPlace(names.other) } } : {}),
-    ...(schemes.length > 0 ? { otherSchemes: schemes.map(inPlace) } : {}),
-    ...(queries.length > 0 ? { otherQueries: queries.map(inPlace) } : {}),
-    ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
-    ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
-    ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
-    ...(both ? { failsWithBoth: both } : {}),
-    ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
-    ...(left.length === 0
-      ? {}
-      : { leftOut: left.map((one) => ({ ...inPlace(one), ...(one.other ? { other: inPlace(one.other) } : {}) })) }),
-    ...(forms.length === 0
-      ? {}
-      : {
-          varied: forms.map((one) => ({
-            ...one,
-            steps: one.steps.map((step) => step + earlier),
-            ...(one.other ? { other: inPlace(one.other) } : {}),
-          })),
-        }),
+  const attempted = {
+    readOtherwise: read,
+    neighbours: others,
+    boundary: edge,
+    firstDifference: names,
+    otherSchemes: schemes,
+    otherQueries: queries,
+    alikePlaces: alike,
+    otherTokens: tokens,
+    rightWith: right,
+    failsWithBoth: both,
+    rightWithout: without,
+    leftOut: left,
+    varied: forms,
     ...later,
-    ...(more ? { onceMore: inPlace(more) } : {}),
-    ...(behind ? { itemBehind: { ...behind, step: behind.step + earlier } } : {}),
-    ...(spelling ? { otherSpelling: spelling } : {}),
-    ...(account ? { otherAccount: { ...account, steps: account.steps.map((step) => step + earlier) } } : {}),
-    ...(otherwise.length > 0
-      ? { otherNames: otherwise.map((one) => ({ ...inPlace(one), ...(one.made ? { made: one.made.map((step) => step + earlier) } : {}) })) }
-      : {}),
-    ...(isRightReordered ? { rightReordered: true as const } : {}),
-    ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
+    onceMore: more,
+    itemBehind: behind,
+    otherSpelling: spelling,
+    otherAccount: account,
+    otherNames: otherwise,
+    rightReordered: isRightReordered,
+    spoiltBy: spoilt,
   }
+  const all: Failure = { ...told, ...toldInFailure(attempted, earlier) }
   const isTelling = passesInWords(all).length > 0 || spoilt !== undefined
   // What was waited for until it came right would be tried at another time.
   if (before || all.rightAfterMs !== undefined) return all
@@ -214,10 +190,4 @@ async function rightInTime(proof: Proof, goesOn: () => boolean, patience: Patien
 /** Likewise, where the trial that showed it saw it become right. */
 function alreadyRight({ example: { rightAfterMs } }: Proof): Later | undefined {
   return rightAfterMs === undefined ? undefined : { rightAfterMs }
-}
-
-/** A rhythm of requests that stand behind so many others. */
-function inSteps(rhythm: Rhythm, earlier: number): Rhythm {
-  const shift = <One extends { readonly step: number }>(one: One): One => ({ ...one, step: one.step + earlier })
-  return { ...shift(rhythm), ...(rhythm.alsoFits ? { alsoFits: rhythm.alsoFits.map(shift) } : {}) }
 }

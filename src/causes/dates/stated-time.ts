@@ -73,15 +73,16 @@ export function statedReadings(
   value: unknown,
   field: CauseField,
   time: StatedTime | undefined,
-): { readonly cause: ValueCause; readonly own: readonly Reading[] } | undefined {
+): { readonly cause: ValueCause; readonly readings: readonly Reading[] } | undefined {
   const text = typeof value === 'string' ? value : numberText(value)
   if (time === undefined || text === undefined || !/^-?\d{1,19}$/.test(text)) return undefined
-  if (time === 'days') return { cause: excelDate, own: dated(field, instantOf(Number(text) * 86_400_000)?.slice(0, 10), undefined, {}) }
+  if (time === 'days')
+    return { cause: excelDate, readings: dated(field, instantOf(Number(text) * 86_400_000)?.slice(0, 10), undefined, {}) }
   const clock = clockOf(BigInt(text) * nanoseconds[time])
-  if (clock === undefined) return { cause: epochDate, own: [] }
+  if (clock === undefined) return { cause: epochDate, readings: [] }
   const isMidnight = clock.endsWith('T00:00:00')
   const after = field.kind === 'datetime' ? clock : isMidnight ? clock.slice(0, 10) : undefined
-  return { cause: epochDate, own: after === undefined ? [] : [{ after }] }
+  return { cause: epochDate, readings: after === undefined ? [] : [{ after }] }
 }
 
 const nanoseconds = { milliseconds: 1_000_000n, microseconds: 1000n, nanoseconds: 1n } as const

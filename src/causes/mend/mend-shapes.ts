@@ -60,11 +60,7 @@ export class ShapeMending {
   /** The value in the shape that its field has, as far as it can be brought into it. */
   mend(schema: JsonSchema, name: string, kind: FieldKind, whole: unknown, at: Step | undefined, from: Step | undefined): unknown {
     let value = whole
-    const isShaped = () =>
-      kind === 'open'
-        ? isSingle(value)
-        : isOfKind(kind, value) && (kind !== 'record' || !namedType.reshape(value, schema, name, JSON.parse))
-    for (let times = 0; times < deepest && !isShaped(); times++) {
+    for (let times = 0; times < deepest && !isShaped(schema, name, kind, value); times++) {
       const found = firstOf(reshapings[kind] ?? [listForSingle, namedType, wrappedValue, flagInObject], (cause) => {
         const reshaped = cause.reshape(value, schema, name, this.#work.options.parse, this.whole)
         return reshaped && { cause, ...reshaped }
@@ -126,6 +122,12 @@ export class ShapeMending {
     if (decisions.answered?.element_numbers !== undefined) this.#work.used.add(answerId('decisions', 'element_numbers'))
     return true
   }
+}
+
+/** Whether a value has the shape that its field has. */
+function isShaped(schema: JsonSchema, name: string, kind: FieldKind, value: unknown): boolean {
+  if (kind === 'open') return isSingle(value)
+  return isOfKind(kind, value) && (kind !== 'record' || !namedType.reshape(value, schema, name, JSON.parse))
 }
 
 /** Whether a value is no list and no object. */

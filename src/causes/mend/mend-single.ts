@@ -6,7 +6,6 @@ import { epochDate, isOnClock, onClock } from '../dates/epoch-date.ts'
 import { clockOrMoment, statedReadings } from '../dates/stated-time.ts'
 import { isOfKind, type FieldKind } from '../field-kind.ts'
 import { fieldOf } from '../field-of.ts'
-import { firstOf } from '../first-of.ts'
 import type { Mark } from '../mark.ts'
 import { deepest, type MendWork } from './mend-options.ts'
 import { scientificNumber } from '../numbers/scientific-number.ts'
@@ -14,7 +13,7 @@ import { withMark } from '../numbers/with-mark.ts'
 import { questionFor } from '../questions.ts'
 import { replaced } from '../replaced.ts'
 import { pathOf, type Step } from '../step.ts'
-import { valueCausesOf } from '../values.ts'
+import { causeOfValue, type FoundCause } from '../values.ts'
 
 /** Puts right how single values are written. */
 export class SingleMending {
@@ -42,20 +41,15 @@ export class SingleMending {
     let readings: readonly Reading[] = []
     let hasExponent = false
     for (let times = 0; times < deepest && (times === 0 || !isOfKind(kind, value)); times++) {
-      const found =
-        (times === 0 ? this.#stated(value, field, from) : undefined) ??
-        firstOf(valueCausesOf(kind), (one) => {
-          const own = one.repair.readings(value, field)
-          return own && { cause: one, own: one === epochDate && this.#work.times && kind === 'datetime' ? clockOrMoment(own) : own }
-        })
+      const found = (times === 0 ? this.#stated(value, field, from) : undefined) ?? this.#found(value, field)
       if (!found) break
       cause ??= found.cause
       hasExponent ||= found.cause === scientificNumber
-      if (found.own.some(({ mayBeYear }) => mayBeYear)) this.#work.years.push(fieldOf(pathOf(at)))
-      if (years && found.own.some(({ shortYear }) => shortYear !== undefined)) this.#work.used.add(years.id)
+      if (found.readings.some(({ mayBeYear }) => mayBeYear)) this.#work.years.push(fieldOf(pathOf(at)))
+      if (years && found.readings.some(({ shortYear }) => shortYear !== undefined)) this.#work.used.add(years.id)
       // A step on the way presumes nothing.
-      if (readings.length === 0 || found.own.length !== 1 || found.own[0]?.answer !== undefined) readings = found.own
-      const reading = this.#work.options.mends === 'shapes' ? undefined : this.#choose(found.own, at, places?.mark)
+      if (readings.length === 0 || found.readings.length !== 1 || found.readings[0]?.answer !== undefined) readings = found.readings
+      const reading = this.#work.options.mends === 'shapes' ? undefined : this.#choose(found.readings, at, places?.mark)
       if (!reading) break
       value = reading.after ?? leftOut
       // What midnights are, all other times are that are counted so.
@@ -74,7 +68,18 @@ export class SingleMending {
     if (!cause || (value === whole && readings.some(({ isUntold }) => isUntold))) return whole
     const isTold = places?.mark && readings.some(({ answer }) => answer !== undefined && questionFor(answer) === 'decimal_marks')
     const told = isTold ? { isTold: true as const } : {}
-    const mark: Mark = { cause, readings, from: pathOf(from), at: pathOf(at), shows: 'value', before: whole, schema, ...told }
+    const place = pathOf(at)
+    // Nearly always it is where it was.
+    const mark: Mark = {
+      cause,
+      readings,
+      from: from === at ? place : pathOf(from),
+      at: place,
+      shows: 'value',
+      before: whole,
+      schema,
+      ...told,
+    }
     const isEnd = value !== whole && (value === leftOut ? !isElement : isOfKind(kind, value))
     if (!isEnd || this.#work.options.mends === 'shapes') {
       this.#work.marks.push(mark)
@@ -82,6 +87,12 @@ export class SingleMending {
     }
     this.#work.marks.push(replaced(mark, value))
     return value
+  }
+
+  #found(value: unknown, field: CauseField): FoundCause | undefined {
+    const found = causeOfValue(value, field)
+    const isClock = found?.cause === epochDate && this.#work.times && field.kind === 'datetime'
+    return found && isClock ? { ...found, readings: clockOrMoment(found.readings) } : found
   }
 
   /** What a time is as the message around its record says; its name there is that of the export. */
@@ -119,6 +130,7 @@ export class SingleMending {
         codes: decisions.fieldsOfCodes,
         'true alone': decisions.fieldsOfTrueAlone,
       }[found.unless]
+    if (found?.takesThousands && told === undefined && decisions.fieldsOfThousands?.has(fieldOf(pathOf(at))) !== true) return undefined
     if (told === undefined && ruledOut?.has(fieldOf(pathOf(at))) === true) return undefined
     return found?.takesOwnField && told === undefined && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }

@@ -147,8 +147,9 @@ class Mending {
       const place = places?.inner.get(name)
       if (!field || (!place && this.#isRight(field, name, held))) continue
       const own = place?.cents !== undefined && this.#names.isInEuros(value, name) ? undefined : place
-      const step = origins?.has(name) === true ? origins.get(name) : inside(from, name)
-      const next = this.#value(field.schema, name, held, inside(at, name), step, false, faulty?.get(name), own)
+      const here = inside(at, name)
+      const step = origins?.has(name) === true ? origins.get(name) : from === at ? here : inside(from, name)
+      const next = this.#value(field.schema, name, held, here, step, false, faulty?.get(name), own)
       if (next === held) continue
       if (!mended) {
         mended = { ...value }
@@ -211,7 +212,9 @@ class Mending {
     const isFloat = late?.rule.kind === 'decimals' && kind === 'decimal' && places?.cents === undefined && !isOfKind(kind, told)
     if (isFloat && this.#texts.fits(name, kind, told, late)) return this.#texts.whole(schema, name, kind, told, at, from, late)?.after
     if (kind === 'open') return told
-    if (!isOfKind(kind, told) || (this.#work.options.mends === 'all' && !isSound(kind, told, name, schema))) {
+    // Where it was answered which mark stands before decimals, what is valid is read as that.
+    const isAnswered = kind === 'decimal' && places?.mark !== undefined
+    if (!isOfKind(kind, told) || (this.#work.options.mends === 'all' && !isAnswered && !isSound(kind, told, name, schema))) {
       const single = this.#singles.mend(schema, name, kind, told, at, from, isElement, places)
       // What is asked for is what it was repaired to.
       const answeredThen = single === told ? undefined : this.#answers.find(schema, single, at, from, places)
@@ -267,8 +270,9 @@ class Mending {
     let mended: unknown[] | undefined
     for (const [index, held] of list.entries()) {
       if ((faulty && !faulty.has(index)) || (!places && this.#isRight(known, name, held))) continue
-      const step = origins?.has(index) === true ? origins.get(index) : inside(from, index)
-      const next = this.#value(item, name, held, inside(at, index), step, true, faulty?.get(index), places)
+      const here = inside(at, index)
+      const step = origins?.has(index) === true ? origins.get(index) : from === at ? here : inside(from, index)
+      const next = this.#value(item, name, held, here, step, true, faulty?.get(index), places)
       if (next === held) continue
       if (!mended) {
         mended = [...list]

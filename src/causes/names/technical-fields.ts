@@ -54,6 +54,7 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   if (name === 'links') return Array.isArray(value) && value.every(isOwnLink) && sureField(record, name) === undefined
   if (name === '_links') return isObject(value) && Object.entries(value).every(([rel, held]) => !warns(rel) && areLinks(held))
   if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value, wordsOfTitle(record))
+  if (isOfStore(record, object, name)) return true
   if (name === 'id') return isNodeId(record, object)
   if (!isObject(value)) return false
   // Salesforce tells so where an object comes from.
@@ -62,6 +63,20 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   const isOfTable = type === undefined || (typeof type === 'string' && !warns(type))
   return name === '__metadata' && isOfTable && !isKind(record, object) && Object.keys(others).every((key) => ofEntity.test(key))
 }
+
+/**
+ * Whether a field is the number under which a program keeps an account, or when it last wrote it, where the account has a number of its own: neither is of
+ * the account.
+ */
+function isOfStore(record: JsonSchema, object: Fields, name: string): boolean {
+  if (name !== 'id' && !isOfWriting.test(name)) return false
+  const value = object[name]
+  const isTold =
+    name === 'id' ? Number.isInteger(value) || isRawNumber(value) : typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value)
+  return isTold && hasField(record, 'customers') && sureField(record, name) === undefined && hasOwnKey(record, object)
+}
+
+const isOfWriting = /^(?:last_?)?(?:updated|modified)_?(?:at|on)$/i
 
 /** Whether CouchDB has numbered a document so. */
 function isRevision(value: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { numberKinds } from './in-kind.ts'
+import { mayHaveThousands } from './may-have-thousands.ts'
 import { readingsOfNumber } from './readings-of-number.ts'
 
 /** Numbers with a decimal comma, or with separators between thousands. */
@@ -12,6 +13,11 @@ export const commaInNumber: ValueCause = {
   repair: {
     readings: ofText((text, field) => {
       const [, sign = '', digits] = /^([+-]?)(\d[\d.,'\u2019\u00A0\u202F ]*)$/.exec(text) ?? []
+      if (field.kind === 'decimal' && mayHaveThousands(field.name, text))
+        return [
+          { after: text, answer: 'point before the decimals', isUntold: true },
+          { after: text.replace('.', ''), answer: 'comma before the decimals', takesThousands: true },
+        ]
       if (digits === undefined || /^\d+(?:\.\d+)?$/.test(digits)) return undefined
       return readingsOfNumber(field, digits, sign === '-' ? sign : '')
     }),

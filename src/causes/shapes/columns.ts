@@ -65,9 +65,9 @@ function splitTable(value: Readonly<Record<string, unknown>>): Table | undefined
 
 /** Each field holds a list of its values, or an object with one key for each row. */
 function keyedColumns(schema: JsonSchema, value: Readonly<Record<string, unknown>>): Table | undefined {
-  const [first = '', ...others] = Object.keys(value)
-  const keys = keysOf(value[first])
-  if (others.length === 0 || keys === undefined || keys.length === 0) return undefined
+  const names = Object.keys(value)
+  const keys = keysOf(value[names[0] ?? ''])
+  if (names.length < 2 || keys === undefined || keys.length === 0) return undefined
   const members = Object.entries(value)
   if (!members.some(([name]) => isSingle(schema, name))) return undefined
   const same = JSON.stringify(keys)
@@ -77,7 +77,12 @@ function keyedColumns(schema: JsonSchema, value: Readonly<Record<string, unknown
     fields: new Map(members.map(([name]) => [name, [name, key]])),
   }))
   // Other keys are of another notation, such as that of Avro: { "string": ... }.
-  return keys.every((key, row) => isToldBy(String(key), rows[row]?.value, row)) ? { rows, isSure: true } : undefined
+  return isIndex(keys) || keys.every((key, row) => isToldBy(String(key), rows[row]?.value, row)) ? { rows, isSure: true } : undefined
+}
+
+/** Whether keys are the numbers of rows of which others were left out. */
+function isIndex(keys: readonly (string | number)[]): boolean {
+  return keys.length > 2 && keys.every((key, at) => /^\d{1,9}$/.test(String(key)) && (at === 0 || Number(key) > Number(keys[at - 1])))
 }
 
 /** Whether a name is that of a field with a single value. */

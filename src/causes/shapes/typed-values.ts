@@ -42,13 +42,18 @@ export function plainOf(value: unknown): unknown {
     const document = plainOf(value['document'])
     return document === undefined ? undefined : { ...value, document }
   }
-  const members = Object.entries(value)
-  if (members.length === 0 || members.some(([, held]) => typeof held !== 'object' || held === null || isRawNumber(held))) return undefined
-  if (members.every(([, held]) => isTyped(held))) return attempt(() => itemOf(value))
-  const [[name, held] = ['', undefined]] = members
-  if (members.length > 1 || !/^Items?$/.test(name)) return undefined
-  const inner = plainOf(held)
-  return inner === undefined ? undefined : { [name]: inner }
+  const names = Object.keys(value)
+  if (names.some((name) => isSingle(value[name]))) return undefined
+  const [first, ...others] = names
+  if (first === undefined) return undefined
+  if (names.every((name) => isTyped(value[name]))) return attempt(() => itemOf(value))
+  if (others.length > 0 || !/^Items?$/.test(first)) return undefined
+  const inner = plainOf(value[first])
+  return inner === undefined ? undefined : { [first]: inner }
+}
+
+function isSingle(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || isRawNumber(value)
 }
 
 /** Lists of Firestore and of a scan of DynamoDB, with what may stand beside them. */

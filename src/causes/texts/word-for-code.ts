@@ -24,7 +24,7 @@ export const wordForCode: ValueCause = {
 
 /** Terms that may mean something else, or less: who pays a bill may have it collected. */
 const unsure: ReadonlySet<string> = new Set(
-  'el power nb rechnung überweisung ueberweisung selbstzahler monat month zwischenstand ersatzwert turnusablesung jahresablesung natural_gas'.split(
+  'el nb rechnung überweisung ueberweisung selbstzahler monat month zwischenstand ersatzwert turnusablesung jahresablesung natural_gas'.split(
     ' ',
   ),
 )

@@ -31,7 +31,7 @@ import { misspeltFrom, seenValues } from '../../rules/values/seen-values.ts'
 import { toAttr } from '../../validate/fault.ts'
 import type { WrapperEnd } from '../../input/read-step.ts'
 import { isDated } from '../doubts/dated-codes.ts'
-import { isDoubtful } from '../doubts/doubtful-numbers.ts'
+import { isPointBeforeThree } from '../../causes/numbers/may-have-thousands.ts'
 import type { LeftFinding } from '../left-finding.ts'
 import { leftBehind, leftBeside } from '../doubts/left-beside.ts'
 import { digitShape } from './digit-shapes.ts'
@@ -394,7 +394,7 @@ function* openConstants(
  */
 function mayHaveThousands(name: string, text: string): boolean | undefined {
   if (!/consumption|usage/.test(name)) return undefined
-  if (isDoubtful(text)) return true
+  if (isPointBeforeThree(text)) return true
   return text.includes('.') || /^-?\d{4,}$/.test(text) ? false : undefined
 }
 

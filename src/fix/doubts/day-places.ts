@@ -13,7 +13,8 @@ export interface DayPlace {
   readonly days: readonly DayField[]
   /** Its fields that begin and end something. */
   readonly spans: readonly (readonly [begin: string, end: string])[]
-  readonly inner: ReadonlyMap<string, DayPlace>
+  /** A list, since it is gone through for each record. */
+  readonly inner: readonly (readonly [name: string, place: DayPlace])[]
 }
 
 /** A field of dates. */
@@ -58,7 +59,7 @@ export function dayFieldsOf(record: RecordName): readonly DayField[] {
 }
 
 function fieldsIn(place: DayPlace | undefined): readonly DayField[] {
-  return place ? [...place.days, ...[...place.inner.values()].flatMap(fieldsIn)] : []
+  return place ? [...place.days, ...place.inner.flatMap(([, inner]) => fieldsIn(inner))] : []
 }
 
 function placeIn(schema: JsonSchema, path: string, attr: string): DayPlace | undefined {
@@ -67,15 +68,15 @@ function placeIn(schema: JsonSchema, path: string, attr: string): DayPlace | und
   if (kindOf(item) !== 'record') return undefined
   const below = isList ? `${attr}.*` : attr
   const days: DayField[] = []
-  const inner = new Map<string, DayPlace>()
+  const inner: (readonly [string, DayPlace])[] = []
   for (const name of fieldsOf(item)) {
     const held = schemaInside(item, name)
     const [field, at] = [path, below].map((begin) => (begin === '' ? name : `${begin}.${name}`)) as [string, string]
     if (kindOf(held) === 'date') days.push({ name, field, attr: at, isBegin: begins.has(name) })
     const place = placeIn(held, field, at)
-    if (place) inner.set(name, place)
+    if (place) inner.push([name, place])
   }
   const names = new Set(days.map(({ name }) => name))
   const own = spans.filter(([begin, end]) => names.has(begin) && names.has(end))
-  return days.length > 0 || inner.size > 0 ? { path, isList, days, spans: own, inner } : undefined
+  return days.length > 0 || inner.length > 0 ? { path, isList, days, spans: own, inner } : undefined
 }

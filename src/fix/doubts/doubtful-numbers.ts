@@ -2,8 +2,8 @@ import type { RecordName } from '../../../schemas/record-types.ts'
 import { kindOf } from '../../causes/field-kind.ts'
 import type { Mark } from '../../causes/mark.ts'
 import type { MendedRecord } from '../../causes/mend/mend.ts'
+import { hardlyHasThreeDecimals, isPointBeforeThree } from '../../causes/numbers/may-have-thousands.ts'
 import { isNumberInText } from '../../causes/numbers/number-in-text.ts'
-import { isAmount } from '../../causes/numbers/money.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../../contract/schema-at.ts'
 
@@ -11,16 +11,8 @@ import { hasField, schemaAt, schemaInside, type Path } from '../../contract/sche
 export interface DoubtfulNumber {
   readonly path: Path
   readonly text: string
-}
-
-/** Whether a decimal has one point, before three digits, so that it may have thousands. */
-export function isDoubtful(text: string): boolean {
-  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text)
-}
-
-/** Whether a field hardly has three decimals, so that a point before three digits is rather one between thousands: consumptions, and amounts of money. */
-export function hardlyHasThreeDecimals(name: string): boolean {
-  return name.includes('consumption') || isNumberInText(name) || isAmount(name)
+  /** Whether it is none, and shows that points of its field stand before decimals. */
+  readonly isOther?: true
 }
 
 /** Whether a text of JSON may hold such decimals: most records hold none. */
@@ -51,7 +43,10 @@ export function doubtfulNumbers(
 
 function* doubtfulIn(schema: JsonSchema, value: unknown, path: Path): Generator<DoubtfulNumber> {
   if (typeof value === 'string') {
-    if (isDoubtful(value) && (kindOf(schema) === 'decimal' || isNumberInText(String(path.at(-1))))) yield { path, text: value }
+    const name = String(path.at(-1))
+    if (kindOf(schema) !== 'decimal' && !isNumberInText(name)) return
+    if (isPointBeforeThree(value)) yield { path, text: value }
+    else if (hardlyHasThreeDecimals(name) && /^-?\d+\.\d+$/.test(value)) yield { path, text: value, isOther: true }
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* doubtfulIn(schemaInside(schema, 0), item, [...path, index])
   } else if (isObject(value)) {

@@ -6,7 +6,7 @@ import { questionFor } from '../../causes/questions.ts'
 import { mayBeTurned } from './borrowed-order.ts'
 import type { Told } from '../changes/followed-changes.ts'
 import { codeOf } from './dated-codes.ts'
-import { hardlyHasThreeDecimals } from './doubtful-numbers.ts'
+import { hardlyHasThreeDecimals } from '../../causes/numbers/may-have-thousands.ts'
 import { hundredfold, type HundredfoldField } from './hundredfold.ts'
 import { namesBeside } from './left-beside.ts'
 import { missingRecords, type MissingRecords } from './export-pages.ts'
@@ -44,6 +44,12 @@ export type Doubt =
   | {
       /** Dates with years of two digits that are rather of another century than was answered. */
       readonly kind: 'other century'
+      readonly count: number
+      readonly fields: readonly (readonly [attr: string, field: DoubtfulField])[]
+    }
+  | {
+      /** Words where the document shows codes, in records that have others of them become codes. */
+      readonly kind: 'strange words'
       readonly count: number
       readonly fields: readonly (readonly [attr: string, field: DoubtfulField])[]
     }
@@ -200,7 +206,8 @@ export function doubtsOf(
     ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
     ...(wrong ? [{ kind: 'wrong days', wrong } as const] : []),
     ...(spoiled ? [{ kind: 'spoiled days', spoiled } as const] : []),
-    ...otherCentury(tally),
+    ...byFields('other century', tally.otherCentury),
+    ...byFields('strange words', tally.strangeWords),
     ...codesAsDates(tally, values),
     ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),
     ...leftByAnswers(tally),
@@ -283,11 +290,11 @@ function mostOften(signs: readonly (readonly [sign: string, count: number])[]): 
   return signs.toSorted(([, one], [, other]) => other - one).map(([sign]) => sign)
 }
 
-/** Dates that are rather of another century than was answered. */
-function otherCentury(tally: FixTally): readonly Doubt[] {
-  const fields = [...tally.otherCentury].toSorted(([, one], [, other]) => other.count - one.count)
+/** What is in doubt in some fields, that with the most first. */
+function byFields(kind: 'other century' | 'strange words', found: ReadonlyMap<string, DoubtfulField>): readonly Doubt[] {
+  const fields = [...found].toSorted(([, one], [, other]) => other.count - one.count)
   const count = fields.reduce((sum, [, field]) => sum + field.count, 0)
-  return count === 0 ? [] : [{ kind: 'other century', count, fields }]
+  return count === 0 ? [] : [{ kind, count, fields }]
 }
 
 /** Dates and rounded numbers in place of codes, but for those that were confirmed. */

@@ -23,7 +23,7 @@ const ofNext: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-const ofLast: ReadonlySet<string> = new Set('islast last lastpage'.split(' '))
+const ofLast: ReadonlySet<string> = new Set('done islast last lastpage'.split(' '))
 const ofTotal: ReadonlySet<string> = new Set(
   'count numberofrecords numfound odatacount recordcount total totalcount totalelements totalhits totalrecords totalresults totalrows totalsize'.split(
     ' ',

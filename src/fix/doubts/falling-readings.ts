@@ -1,7 +1,8 @@
 import type { MendedRecord } from '../../causes/mend/mend.ts'
 import { isObject } from '../../contract/json-schema.ts'
 import { valueAt } from '../../contract/value-at.ts'
-import { isDoubtful, type DoubtfulNumber } from './doubtful-numbers.ts'
+import { isPointBeforeThree } from '../../causes/numbers/may-have-thousands.ts'
+import type { DoubtfulNumber } from './doubtful-numbers.ts'
 
 /** What registers show of the point before three digits in their readings, which do not fall. */
 export interface FallingReadings {
@@ -49,7 +50,7 @@ function shownBy(readings: unknown): FallingReadings {
   if (told.length !== taken.length) return noFalling
   const texts = told.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at))).map(({ text }) => text)
   // With a point between thousands a number without one has three digits or fewer, and no other decimals stand beside it.
-  if (texts.some((text) => !/^\d{1,3}$/.test(text) && !isDoubtful(text))) return { falling: 0, rising: 1 }
+  if (texts.some((text) => !/^\d{1,3}$/.test(text) && !isPointBeforeThree(text))) return { falling: 0, rising: 1 }
   const asDecimals = rises(texts.map(Number))
   const asThousands = rises(texts.map((text) => Number(text.replace('.', ''))))
   return { falling: Number(!asDecimals && asThousands), rising: Number(asDecimals && !asThousands) }

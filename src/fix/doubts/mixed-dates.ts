@@ -85,7 +85,8 @@ interface DatedPlace {
   readonly isList: boolean
   /** Whether it, or each of its items, is one. */
   readonly isDate: boolean
-  readonly inner: ReadonlyMap<string, DatedPlace>
+  /** A list, since it is gone through for each record. */
+  readonly inner: readonly (readonly [name: string, place: DatedPlace])[]
 }
 
 const datedPlaces = new Map<RecordName, DatedPlace | undefined>()
@@ -99,14 +100,14 @@ function datedPlaceOf(record: RecordName): DatedPlace | undefined {
 function datedPlaceIn(schema: JsonSchema, field: string): DatedPlace | undefined {
   const isList = kindOf(schema) === 'list'
   const item = isList ? schemaInside(schema, 0) : schema
-  const inner = new Map<string, DatedPlace>()
+  const inner: (readonly [string, DatedPlace])[] = []
   for (const name of fieldsOf(item)) {
     const place = datedPlaceIn(schemaInside(item, name), field === '' ? name : `${field}.${name}`)
-    if (place) inner.set(name, place)
+    if (place) inner.push([name, place])
   }
   const kind = kindOf(item)
   const isDate = kind === 'date' || kind === 'datetime'
-  return isDate || inner.size > 0 ? { field, isList, isDate, inner } : undefined
+  return isDate || inner.length > 0 ? { field, isList, isDate, inner } : undefined
 }
 
 function countDates(place: DatedPlace, value: unknown, add: (field: string, day: number) => void): void {

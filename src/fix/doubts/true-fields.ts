@@ -32,8 +32,9 @@ function addFlags(value: unknown, field: string, flags: Map<string, number>): vo
   }
   for (const name in value) {
     const held = (value as Readonly<Record<string, unknown>>)[name]
+    if (held !== true && (typeof held !== 'object' || held === null)) continue
     const inner = field === '' ? name : `${field}.${name}`
     if (held === true) addFlag(flags, inner)
-    else if (typeof held === 'object' && held !== null) addFlags(held, inner, flags)
+    else addFlags(held, inner, flags)
   }
 }

@@ -22,10 +22,11 @@ function written(value: unknown, make: (date: string) => string, place: DayPlace
   if (Array.isArray(value)) return value.map((item) => written(item, make, place))
   if (!isObject(value)) return value
   const isDay = new Set(place.days.map(({ name }) => name))
+  const inner = new Map(place.inner)
   return Object.fromEntries(
     Object.entries(value).map(([name, held]) => [
       name,
-      isDay.has(name) && typeof held === 'string' ? make(held) : place.inner.has(name) ? written(held, make, place.inner.get(name)) : held,
+      isDay.has(name) && typeof held === 'string' ? make(held) : inner.has(name) ? written(held, make, inner.get(name)) : held,
     ]),
   )
 }

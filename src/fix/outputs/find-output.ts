@@ -15,6 +15,7 @@ import { logLines, logLinesAmongOthers } from './log-lines.ts'
 import { objectReferences } from './object-references.ts'
 import { orderedDicts } from './ordered-dicts.ts'
 import type { ClientOutput, Restoring, WrittenAs } from './output.ts'
+import { printedObjects } from './printed-objects.ts'
 import { psqlTable } from './psql-table.ts'
 import { scriptLiteral } from './script-literal.ts'
 import { tableOf, withoutTable } from './table/table-of-cells.ts'
@@ -25,6 +26,7 @@ const containers: readonly Container[] = [httpMessages, framedRecords, scriptLit
 const outputs: readonly ClientOutput[] = [
   copyStatement,
   containerLog,
+  printedObjects,
   logLines,
   logLinesAmongOthers,
   psqlTable,

@@ -11,7 +11,7 @@ export const httpMessages: Container = {
   id: 'HTTP messages',
   told: 'holds HTTP messages: their bodies are joined, without headers and the sizes of chunks',
   isOfBytes: true,
-  mayBegin: (head) => /^\s*(?:HTTP\/\d|[A-Z]+ \S+ HTTP\/\d)/.test(head),
+  mayBegin: (head) => /^\s*(?:### (?:GET|POST) |HTTP\/\d|[A-Z]+ \S+ HTTP\/\d)/.test(head),
   async *pieces(file) {
     const cursor = new ByteCursor(file)
     try {
@@ -45,11 +45,25 @@ const ofTransport =
 
 async function* messages(cursor: ByteCursor): AsyncGenerator<Piece> {
   let carrier: Start['kind'] | undefined
+  // What was refused for being too early has to come later.
+  let isOwed = false
   while (await cursor.skipSpace()) {
     const { line } = cursor
     const first = await cursor.nextLine()
+    // As clients of REST keep what they have asked for.
+    if (first !== undefined && /^###(?: GET \S+)?$/.test(first)) {
+      yield { kind: 'left out', text: first, line, isKnown: true }
+      continue
+    }
+    if (first !== undefined && isRefused.test(first)) {
+      isOwed = true
+      yield { kind: 'left out', text: first, line, isKnown: true }
+      if (!(yield* refused(cursor))) return yield other
+      continue
+    }
     const start = first === undefined ? undefined : startOf(first)
     if (first === undefined || !start) return yield other
+    isOwed &&= !start.hasBody
     yield {
       kind: 'left out',
       text: first,
@@ -70,7 +84,34 @@ async function* messages(cursor: ByteCursor): AsyncGenerator<Piece> {
     carrier = start.kind
     if (!(yield* bodyOf(cursor, headers))) return yield other
   }
+  if (isOwed) yield other
 }
+
+/** An answer to a request that came too early, and is sent again. */
+const isRefused = /^HTTP\/[\d.]+ (?:429|503)(?: .*)?$/
+
+/** Leaves out such an answer; false where it does not end where it is said to. */
+async function* refused(cursor: ByteCursor): AsyncGenerator<Piece, boolean> {
+  const headers = yield* headersOf(cursor)
+  if (!headers) return false
+  const { line } = cursor
+  let [text, isEnded] = ['', true]
+  const decoder = new TextDecoder()
+  const body = bodyOf(cursor, headers)
+  for (let next = await body.next(); ; next = await body.next()) {
+    if (next.done === true) {
+      isEnded = next.value
+      break
+    }
+    if (next.value.kind === 'kept') text += decoder.decode(next.value.bytes, { stream: true })
+    if (text.length > longestRefusal) return false
+  }
+  if (text !== '') yield { kind: 'left out', text, line, isKnown: true }
+  return isEnded
+}
+
+/** What says why a request was refused is no longer. */
+const longestRefusal = 4096
 
 /** The headers up to the blank line, by their names; undefined where others stand there. */
 async function* headersOf(cursor: ByteCursor): AsyncGenerator<Piece, ReadonlyMap<string, string> | undefined> {

@@ -1,3 +1,5 @@
+import { saysGone } from './says-gone.ts'
+
 /**
  * Whether a line around values is one that clients of databases, shells or Markdown write there whatever the values are: a prompt with its
  * command, a ruler with the heading over it, a count of rows, a greeting, a here-document, a fence. Any other line is a person's, and may
@@ -5,6 +7,15 @@
  */
 export function isLineOfClient(line: string): boolean {
   return line.length <= longest && (line.trim() === '' || lines.some((form) => form.test(line)))
+}
+
+/** Whether a line is one that the shell of MongoDB writes whatever the records are; a query says which they are. */
+export function isLineOfShell(line: string): boolean {
+  return (
+    /^(?:MongoDB (?:shell|server) version:? v?[\d.]+|connecting to:? mongodb:\/\/\S+|Implicit session: session \{ "id" : UUID\("[\da-f-]+"\) \}|Type "it" for more|> (?:it|exit|db\.[\w.]+\.find\((?:\{ ?"?\w+"? ?: ?"?\w+"? ?\})?\)(?:\.pretty\(\))?;?))$/.test(
+      line,
+    ) && !saysGone(line)
+  )
 }
 
 /** No client asks for more in a line. */
@@ -16,6 +27,8 @@ const lines: readonly RegExp[] = [
   /^(?:mysql|MariaDB \[[^\]]*\]|sqlite|db2 =|[\w-]+[=-][#>]|[\w-]+ \[[^\]]*\] [\w-]+>|\s{3}->)\s/i,
   /^[\w-]+>(?: db\.\S+)?\s*$/,
   /^(?:\$|[\w.-]+@[\w.-]+:\S*[$#]) /,
+  // The shell of MongoDB.
+  /^(?:MongoDB (?:shell|server) version:? v?[\d.]+|connecting to:? mongodb:\/\/\S+|Implicit session: session \{ "id" : UUID\("[\da-f-]+"\) \}|Type "it" for more|> .*)$/,
   // Rulers, as psql, sqlcmd and SQL*Plus draw them under headings.
   /^[\s+|]*[-=_]{2,}[\s+|=_-]*$/,
   // What a query of JSON is called where nothing names its column.

@@ -1,7 +1,7 @@
 import { NearExtent } from '../../input/near-extent.ts'
 import { ValueExtent } from '../../input/value-extent.ts'
 import { end, other, type Piece } from './container.ts'
-import { isLineOfClient } from './is-line-of-client.ts'
+import { isLineOfClient, isLineOfShell } from './is-line-of-client.ts'
 import type { LeftOut } from './left-out.ts'
 import { groupsOfLines } from './lines-of.ts'
 import { Stretches } from './stretches.ts'
@@ -44,7 +44,7 @@ export async function* linesAround(file: AsyncIterable<Uint8Array>, longest: num
           if (!isLineOfClient(line)) return yield other
           const [, count] = footer.exec(line) ?? []
           if (count !== undefined && !/affected|betroffen/i.test(line)) counts.add(Number(count))
-          around.push({ kind: 'left out', text: line, line: number })
+          around.push({ kind: 'left out', text: line, line: number, ...(isLineOfShell(line) ? { isKnown: true } : {}) })
           // A text of that many lines between two values is none of a program.
           if (around.length > mostAround) return yield other
           continue
@@ -88,6 +88,10 @@ const mostAround = 1000
 /** The lines before a value: where they come again they have to say the same. */
 function* before(lines: readonly LeftOut[], isFurther: boolean): Generator<Piece> {
   for (const [index, line] of lines.entries()) {
+    if (line.isKnown === true) {
+      yield line
+      continue
+    }
     const isLast = index === lines.length - 1
     yield isLast ? { ...line, slot: 'line before' } : isFurther ? { ...line, slot: `line ${lines.length - index} before` } : line
   }

@@ -21,11 +21,16 @@ const ofField = /\b(?:no|without|missing|ohne|kein\w*|fehlt:?) ([\p{L}][\p{L}_-]
 export class NamedRecords {
   readonly #ofRecords = new Set<string>()
   readonly #told = new Set<string>()
+  /** Of which a line says that they are tried again: the record has to come once more. */
+  readonly #tried = new Set<string>()
 
   /** Takes a record. */
   addRecord(text: string): void {
     if (this.#ofRecords.size >= mostNumbers) return
-    for (const number of numbersIn(text.slice(0, longestStart)).slice(0, mostOfRecord)) this.#ofRecords.add(number)
+    for (const number of numbersIn(text.slice(0, longestStart)).slice(0, mostOfRecord)) {
+      this.#ofRecords.add(number)
+      this.#tried.delete(number)
+    }
   }
 
   /** Takes a line without one. That a program is at work on a record says nothing of it. */
@@ -35,14 +40,17 @@ export class NamedRecords {
       !saysWhatBecame(line.replaceAll(ofField, (all, name: string) => (isNameIn(account, name) && !isNeutral(name) ? '' : all)))
     )
       return
-    for (const number of numbersIn(line)) this.#told.add(number)
+    const told = isTriedAgain.test(line) ? this.#tried : this.#told
+    for (const number of numbersIn(line)) told.add(number)
   }
 
   /** Whether some line may tell what became of a record, or what it is not for. */
   get areToldOf(): boolean {
-    return [...this.#told].some((number) => this.#ofRecords.has(number))
+    return [...this.#told, ...this.#tried].some((number) => this.#ofRecords.has(number))
   }
 }
+
+const isTriedAgain = /\bretry(?:ing)?\b|\bwill retry\b|\berneuter Versuch/i
 
 /** Numbers that may be those of accounts, contracts or meters: no times, and no lines of programs. */
 function numbersIn(text: string): readonly string[] {

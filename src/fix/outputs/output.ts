@@ -57,6 +57,7 @@ export type OutputId =
   | 'container log'
   | 'log lines'
   | 'log lines among others'
+  | 'printed objects'
   | 'psql table'
   | 'table of cells'
   | 'doubled backslashes'

@@ -15,7 +15,7 @@ export interface Mojibake {
 export function mojibake(text: string): Mojibake | undefined {
   if (isPlain(text)) return undefined
   if (text.includes('\uFFFD')) return { fault: 'holds the sign for a character that could not be read' }
-  if (/\p{Surrogate}/u.test(text))
+  if (!text.isWellFormed())
     return {
       fault: 'holds half of a character',
       hint: 'A character outside of the common ones, such as an emoji, was cut in two: leave it out, or do not cut there.',

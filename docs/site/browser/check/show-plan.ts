@@ -19,8 +19,6 @@ function tableFault(fault: TableFault): string {
       return says.tableFaults.cellsWithoutName(String(fault.line))
     case 'several marks':
       return says.tableFaults.severalMarks
-    case 'filled up with blanks':
-      return says.tableFaults.filledUp
     case 'quotes':
       return says.tableFaults.quotes(String(fault.line))
     case 'lengths':
@@ -129,6 +127,10 @@ function doubtInWords(doubt: Doubt): string[] {
       return doubt.fields
         .slice(0, mostFields)
         .map(([attr, { count, example }]) => says.otherCentury(number(count), count === 1, `${attr} ${example}`))
+    case 'strange words':
+      return doubt.fields
+        .slice(0, mostFields)
+        .map(([attr, { count, example }]) => says.strangeWords(number(count), count === 1, `${attr} ${example}`))
     case 'wrong days':
       return [
         [

@@ -94,7 +94,7 @@ async function* quotedRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<Writ
     }
     let names: readonly string[] | undefined
     let [index, width] = [0, 0]
-    for await (const group of tableRows(whole(), { mark, lineEnd: '\n', isLiteral: false, hasMarkLine: false })) {
+    for await (const group of tableRows(whole(), { mark, lineEnd: '\n', isLiteral: false, titles: [], isPadded: false })) {
       for (const row of group) {
         if (row.fault !== undefined || row.hasBareQuote) return yield 'other'
         if (index++ === 0) {
@@ -104,7 +104,7 @@ async function* quotedRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<Writ
             continue
           }
         }
-        if (passedOver(row) !== undefined) continue
+        if (passedOver(row, []) !== undefined) continue
         if (row.cells.length !== width) return yield 'other'
         yield { cells: row.cells, names, line: row.line }
       }

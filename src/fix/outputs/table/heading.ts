@@ -22,6 +22,10 @@ const keys: ReadonlySet<string> = new Set(['external_account_number', 'import_su
 /** A line that names fields of a record. */
 export interface Heading {
   readonly mark: string
+  /** Whether its cells are filled up with blanks, as psql and mysql print them: then all cells are. */
+  readonly isPadded: boolean
+  /** Where the marks stand in the line. */
+  readonly marksAt: readonly number[]
   readonly columns: readonly TableColumn[]
   /** The columns of the account and of its supplier, where there are. */
   readonly account: number | undefined
@@ -44,16 +48,27 @@ export function headingIn(
     const cells = cellsOf(line, { mark, lineEnd, isLiteral: false })
     const names = cells?.map((cell) => cell.trim()) ?? []
     const heading = names.length > 1 && names.length <= mostColumns ? readHeading(names, record, mark) : undefined
-    return heading && cells ? [{ heading, isFilledUp: mark === '|' && cells.some((cell, at) => cell !== names[at]) }] : []
+    return heading && cells
+      ? [
+          {
+            ...heading,
+            marksAt: [...line.matchAll(/\|/g)].map(({ index }) => index),
+            isPadded: mark === '|' && (isFramed(names) || cells.some((cell, at) => cell !== names[at])),
+          },
+        ]
+      : []
   })
   const [one, other] = found
   if (!one) return undefined
   if (other) return { kind: 'several marks' }
-  // As psql and mysql print them; how many of the blanks belong to a text, nobody can tell.
-  if (one.isFilledUp) return { kind: 'filled up with blanks' }
-  const names = one.heading.columns.flatMap(({ name }) => (name === undefined ? [] : [name]))
+  const names = one.columns.flatMap(({ name }) => (name === undefined ? [] : [name]))
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  return twice === undefined ? one.heading : { kind: 'same names', name: twice }
+  return twice === undefined ? one : { kind: 'same names', name: twice }
+}
+
+/** Whether marks stand around the cells, too, as SAP and Markdown write them. */
+function isFramed(names: readonly string[]): boolean {
+  return names.length > 3 && names[0] === '' && names.at(-1) === ''
 }
 
 function cellsOf(line: string, form: RowForm): readonly string[] | undefined {
@@ -62,7 +77,7 @@ function cellsOf(line: string, form: RowForm): readonly string[] | undefined {
 }
 
 /** What names mean in a record; undefined where too few of them are fields. */
-function readHeading(names: readonly string[], record: RecordName, mark: string): Heading | undefined {
+function readHeading(names: readonly string[], record: RecordName, mark: string): Omit<Heading, 'isPadded' | 'marksAt'> | undefined {
   const schema = schemaAt(record)
   const unknown = names.filter((name) => name !== '' && !hasField(schema, name))
   const plans = new Map(

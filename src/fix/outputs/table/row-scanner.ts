@@ -25,6 +25,10 @@ export interface RowForm {
   readonly mark: string
   readonly lineEnd: '\n' | '\r'
   readonly isLiteral: boolean
+  /** Whether blanks around cells are none of theirs. */
+  readonly isPadded?: boolean
+  /** Where the marks stand in each row, if cells are filled up: one that stands elsewhere is a letter. */
+  readonly marksAt?: readonly number[] | undefined
 }
 
 /** So many characters a row may have: what follows a quotation mark that nothing closes would have to be in memory as a whole. */
@@ -135,7 +139,7 @@ export class RowScanner {
 
   /** The row that ends before a place; its cells are cut where there are no quotation marks. */
   #finish(from: number, end: number, found: Partial<FoundCells>): ScannedRow {
-    const { mark, lineEnd } = this.#form
+    const { mark, lineEnd, isPadded = false } = this.#form
     const raw = this.#text.slice(from, end)
     const text = lineEnd === '\n' && raw.endsWith('\r') ? raw.slice(0, -1) : raw
     const line = this.#line
@@ -145,8 +149,22 @@ export class RowScanner {
     const { cells = text.split(mark), quoted = 0, hasBareQuote = false, fault } = found
     const { isBroken = text.includes(lineEnd === '\n' ? '\r' : '\n') } = found
     const why = fault ?? (isBroken ? 'line end' : undefined)
-    return { cells, text, line, quoted, hasBareQuote, ...(why === undefined ? {} : { fault: why }) }
+    return {
+      cells: isPadded ? padded(cells, text, this.#form) : cells,
+      text,
+      line,
+      quoted,
+      hasBareQuote,
+      ...(why === undefined ? {} : { fault: why }),
+    }
   }
+}
+
+/** Cells without what fills them up; where there are too many, as the marks of the heading cut them. */
+function padded(cells: readonly string[], text: string, { mark, marksAt = [] }: RowForm): readonly string[] {
+  const isCut = cells.length > marksAt.length + 1 && marksAt.length > 0 && marksAt.every((at) => text[at] === mark)
+  const own = isCut ? [0, ...marksAt.map((at) => at + 1)].map((from, index) => text.slice(from, marksAt[index])) : cells
+  return own.map((cell) => cell.trim())
 }
 
 /** What the cells of a row have shown. */

@@ -4,6 +4,9 @@ import { AccountRows } from './account-rows.ts'
 import { headingIn, type Heading } from './heading.ts'
 import type { ScannedRow } from './row-scanner.ts'
 import { markLine, passedOver, saidCount, tableRows, type CutForm } from './table-rows.ts'
+import { formOf } from '../form-of.ts'
+import { isLineOfClient } from '../is-line-of-client.ts'
+import { saysWhatBecame } from '../says-what-became.ts'
 import type { LeftRow, RowFault, TableColumn, TableFault, TableForm } from './table-form.ts'
 
 /** So much is looked at to find a heading. */
@@ -17,37 +20,61 @@ export async function surveyTable(
   read: () => AsyncIterable<Uint8Array>,
   record: RecordName,
 ): Promise<{ readonly form: TableForm } | { readonly fault: TableFault } | undefined> {
-  const head = await headOf(read())
-  // JSON, XML and comments are none.
-  if (!head || /^\s*[{[<#]/.test(head.line)) return undefined
-  const heading = headingIn(head.line, record, head.lineEnd, head.only)
-  if (!heading) return undefined
+  const head = await headOf(read(), record)
+  if (!head) return undefined
+  const { heading, titles, lineEnd } = head
   if ('kind' in heading) return { fault: heading }
-  const cut: CutForm = { mark: heading.mark, lineEnd: head.lineEnd, isLiteral: false, hasMarkLine: head.only !== undefined }
-  const survey = new Survey(heading, (line) => headingIn(line, record, head.lineEnd, heading.mark), record)
+  const cut: CutForm = {
+    mark: heading.mark,
+    lineEnd,
+    isLiteral: heading.isPadded,
+    titles,
+    isPadded: heading.isPadded,
+    marksAt: heading.isPadded ? heading.marksAt : undefined,
+  }
+  const survey = new Survey(heading, (line) => headingIn(line, record, lineEnd, heading.mark), record, titles)
   for await (const rows of tableRows(read(), cut)) for (const row of rows) if (!survey.take(row)) return { fault: survey.broken }
   const found = survey.end()
   return 'kind' in found ? { fault: found } : { form: { ...cut, ...found } }
 }
 
-/** The line that may be a heading, with what stands behind lines. */
+/** So many lines stand before a heading at most. */
+const mostTitles = 15
+
+/** The heading, with the lines before it. */
 async function headOf(
   file: AsyncIterable<Uint8Array>,
-): Promise<{ readonly line: string; readonly lineEnd: '\n' | '\r'; readonly only: string | undefined } | undefined> {
+  record: RecordName,
+): Promise<{ readonly heading: Heading | TableFault; readonly titles: readonly string[]; readonly lineEnd: '\n' | '\r' } | undefined> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of file) {
     text += decoder.decode(chunk, { stream: true })
-    // Behind a carriage return a line feed may come, and behind the first line the heading.
-    if (text.length > longestHeading || (text.match(/[\r\n]./g) ?? []).length > 1 || /^\s*[{[<]/.test(text)) break
+    // Behind a carriage return a line feed may come, and behind the titles the heading. JSON, XML and comments are none.
+    if (text.length > longestHeading || (text.match(/[\r\n]./g) ?? []).length > mostTitles || /^\s*[{[<#]/.test(text)) break
   }
   const end = /\r\n|\n|\r/.exec(text)?.[0]
-  if (end === undefined) return undefined
+  if (end === undefined || /^\s*[{[<#]/.test(text)) return undefined
   const lineEnd = end === '\r' ? '\r' : '\n'
-  const [first = '', second = ''] = text.split(lineEnd, 2)
-  const only = markLine.exec(first)?.[1]
-  const line = only === undefined ? first : second
-  return { line: line.endsWith('\r') ? line.slice(0, -1) : line, lineEnd, only }
+  const titles: string[] = []
+  let only: string | undefined
+  for (const one of text.split(lineEnd, mostTitles + 1)) {
+    const line = one.endsWith('\r') ? one.slice(0, -1) : one
+    const mark = titles.length === 0 ? markLine.exec(line)?.[1] : undefined
+    const heading = mark === undefined ? headingIn(line, record, lineEnd, only) : undefined
+    if (heading) return { heading, titles, lineEnd }
+    if (mark === undefined && !isTitle(line)) return undefined
+    only ??= mark
+    titles.push(line)
+  }
+  return undefined
+}
+
+/** Whether a line may stand above a heading: it has two cells at most, and no word for records that are not to be taken as they are. */
+function isTitle(line: string): boolean {
+  if (isLineOfClient(line)) return true
+  const held = line.split(/[;,\t|]/).filter((cell) => /[^\s"]/.test(cell))
+  return held.length <= 3 && !saysWhatBecame(line.replaceAll(/\b(?:ohne|without|excluding) (?:gel(?:ö|oe)schte|deleted)\b/gi, ''))
 }
 
 /** What a heading and the first row below it show of the rows that follow. */
@@ -70,6 +97,7 @@ class Survey {
   readonly #accounts: AccountRows | undefined
   /** Names by which a row shows that it may be a heading. */
   readonly #names: ReadonlySet<string>
+  readonly #titles: readonly string[]
   readonly #sections: Section[] = []
   #section: Section
   #index = 0
@@ -86,7 +114,8 @@ class Survey {
   /** Why the table cannot be read, once that is known. */
   broken: TableFault = { kind: 'no rows' }
 
-  constructor(heading: Heading, read: (line: string) => ReturnType<typeof headingIn>, record: RecordName) {
+  constructor(heading: Heading, read: (line: string) => ReturnType<typeof headingIn>, record: RecordName, titles: readonly string[]) {
+    this.#titles = titles.map(formOf)
     this.#read = read
     this.#accounts = record === 'AccountImportRecord' ? new AccountRows() : undefined
     this.#section = this.#begin(heading)
@@ -102,8 +131,9 @@ class Survey {
     }
     const index = this.#index++
     if (index === 0) return true
-    if (passedOver(row)) {
-      const said = row.cells.length === 1 ? saidCount(row.text) : undefined
+    if (passedOver(row, this.#titles)) {
+      const held = row.cells.filter((cell) => cell.trim() !== '')
+      const said = held.length === 1 ? saidCount(held[0] ?? '') : undefined
       if (said !== undefined) this.#said = (this.#said ?? 0) + said
       return true
     }

@@ -8,8 +8,12 @@ export interface TableForm {
   readonly lineEnd: '\n' | '\r'
   /** Whether quotation marks are letters like any other, since no cell of the file begins with one. */
   readonly isLiteral: boolean
-  /** Whether the line before the heading only says what the mark is, as Excel has it. */
-  readonly hasMarkLine: boolean
+  /** The lines before the heading: what the mark is, as Excel has it, or a title. */
+  readonly titles: readonly string[]
+  /** Whether cells are filled up with blanks, as those of printed tables. */
+  readonly isPadded: boolean
+  /** Where the marks stand in each row, if they are: one that stands elsewhere is a letter. */
+  readonly marksAt?: readonly number[] | undefined
   /** The headings, that of the first row first: each holds for the rows below it, since tables may have been put one behind the other. */
   readonly headings: readonly { readonly row: number; readonly columns: readonly TableColumn[] }[]
   /** The rows that are no records, with their lines. */
@@ -50,7 +54,6 @@ export type TableFault =
   | { readonly kind: 'same names'; readonly name: string }
   | { readonly kind: 'cells without a name'; readonly line: number }
   | { readonly kind: 'several marks' }
-  | { readonly kind: 'filled up with blanks' }
   | { readonly kind: 'quotes'; readonly line: number }
   /** Some rows have more cells than the heading, others fewer: those with as many may be moved. */
   | { readonly kind: 'lengths'; readonly longer: number; readonly shorter: number }

@@ -134,6 +134,43 @@ describe('a heading', () => {
   })
 })
 
+describe('what is printed around a table', () => {
+  const rows = [
+    { external_account_number: '1', import_supplier: 'S', billing_address1: 'Weg  1' },
+    { external_account_number: '2', import_supplier: 'S', billing_address1: 'Allee 2' },
+  ]
+
+  it.each([
+    [
+      'psql fills its cells up',
+      ' external_account_number | import_supplier | billing_address1 \n------------+------+------\n 1 | S               | Weg  1 \n 2 | S | Allee 2\n(2 rows)\n',
+    ],
+    [
+      'a list of SAP has its head on each page, and sums',
+      'Liste  Seite 1\n\n-----\n|external_account_number|import_supplier|billing_address1|a|b|\n-----\n|1|S |Weg  1| | |\nListe  Seite 2\n|external_account_number|import_supplier|billing_address1|a|b|\n|2 |S|Allee 2 | | |\n|* | | | | 12,50|\n-----\n',
+    ],
+    [
+      'a title stands above, and a count below',
+      'Stammdaten;Stand 05.03.2024;\n;;\nexternal_account_number;import_supplier;billing_address1;a;b\n1;S;Weg  1;;\n2;S;Allee 2;;\n;2 Konten;;;\n',
+    ],
+  ])('goes: %s', async (_what, text) => {
+    const found = await read(text)
+    expect(found?.records).toEqual(rows)
+  })
+
+  it.each([
+    ['a title says what became of the rows', 'Gelöschte Konten\nexternal_account_number;import_supplier\n1;S\n'],
+    ['a row of data stands above the heading', '1;S;x;y\nexternal_account_number;import_supplier\n1;S\n'],
+  ])('leaves the file where %s', async (_what, text) => {
+    expect(await read(text)).toBeUndefined()
+  })
+
+  it('is no sum where a word that says so stands in a record', async () => {
+    const found = await read('external_account_number;import_supplier;billing_address1\nSumme;S;Weg 1\n')
+    expect(found?.records).toHaveLength(1)
+  })
+})
+
 describe('a row', () => {
   it('has no field for a cell without anything in it', async () => {
     expect((await read(`${head}\n1;S;;""\n2;\\N; ;x\n`))?.records).toEqual([
@@ -256,7 +293,6 @@ describe('a table is left where it has two readings:', () => {
       'external_account_number,a;import_supplier;unknown_occupier;b,billing_address1,transfer_balance\n',
       { kind: 'several marks' },
     ],
-    ['its cells are filled up', ' external_account_number | import_supplier \n 1 | S \n', { kind: 'filled up with blanks' }],
     ['a quotation mark is not closed', `${head}\n1;S;ja;"a\n2;S;ja;b\n`, { kind: 'quotes', line: 2 }],
     ['one is closed behind a line end too early', `${head}\n1;S;ja;"a\nb" c\n2;S;ja;b\n`, { kind: 'quotes', line: 2 }],
     ['rows are longer and shorter', `${head}\n1;S;ja;a\n2;S;ja;a;b\n3;S\n4;S;ja;a\n5;S;ja;a\n`, { kind: 'lengths', longer: 1, shorter: 1 }],

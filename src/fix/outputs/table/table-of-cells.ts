@@ -1,4 +1,5 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
+import { formOf } from '../form-of.ts'
 import type { LeftOut } from '../left-out.ts'
 import type { Restoring } from '../output.ts'
 import { Stretches } from '../stretches.ts'
@@ -62,6 +63,8 @@ async function* recordsIn(
   const stretches = new Stretches()
   const headings = new Map(form.headings.map(({ row, columns }) => [row, columns]))
   let columns: readonly TableColumn[] = []
+  const titles = form.titles.map(formOf)
+  for (const [index, text] of form.titles.entries()) if (text.trim() !== '') onLeftOut({ kind: 'left out', text, line: index + 1 })
   let index = 0
   for await (const rows of tableRows(file, form)) {
     for (const row of rows) {
@@ -70,7 +73,7 @@ async function* recordsIn(
       const heading = headings.get(at)
       columns = heading ?? columns
       const fault = left.get(at)
-      const passed = fault === undefined ? (heading ? 'text' : passedOver(row)) : undefined
+      const passed = fault === undefined ? (heading ? 'text' : passedOver(row, titles)) : undefined
       if (passed === 'nothing') continue
       if (fault !== undefined || passed) {
         onLeftOut({ kind: 'left out', text, line: row.line, ...(fault === undefined ? {} : { because: because[fault] }) })

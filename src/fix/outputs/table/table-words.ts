@@ -26,8 +26,6 @@ export function tableFaultInWords(fault: TableFault): string {
       return `line ${fault.line} has something in a column without a name. Name the column.`
     case 'several marks':
       return 'its heading can be read with several marks between cells. Export it with one that stands in no name.'
-    case 'filled up with blanks':
-      return 'its cells are filled up with blanks, so that nobody can tell which are part of a text. Export it without them.'
     case 'quotes':
       return `from line ${fault.line} on nobody can tell where its rows end, since a quotation mark stands where none may, or is not closed. Write each within a text twice, and repair the file again.`
     case 'lengths':

@@ -261,6 +261,7 @@ export const english = {
       `${path} is a statement of JavaScript: the literal in it is taken, without what stands before and behind it.`,
     'cut lines': (path: string) =>
       `${path} holds records that were cut into lines of one width, as sqlcmd and SQL*Plus do: the lines of each are joined.`,
+    'printed objects': (path: string) => `${path} has objects as Java, Kotlin or Python print them: they are written as JSON.`,
     'text around': (path: string) => `${path} has lines of a client, a shell or Markdown around its records: they are left out.`,
     'COPY statement': (path: string) =>
       `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,
@@ -301,7 +302,6 @@ export const english = {
     sameNames: (name: string) => `two of its columns are called ${name}.`,
     cellsWithoutName: (line: string) => `line ${line} has something in a column without a name.`,
     severalMarks: 'its heading can be read with several marks between cells.',
-    filledUp: 'its cells are filled up with blanks, so that nobody can tell which are part of a text.',
     quotes: (line: string) =>
       `from line ${line} on nobody can tell where its rows end, since a quotation mark stands where none may, or is not closed.`,
     lengths: (longer: string, shorter: string) =>
@@ -325,6 +325,8 @@ export const english = {
     `In doubt: an answer has moved dates that looked right, records: ${records} (${files}). Contracts or statements that were whole months are not any more. Repair files whose dates are right by themselves.`,
   otherCentury: (dates: string, one: boolean, example: string) =>
     `In doubt: ${dates} date${one ? '' : 's'} such as ${example}. With the century that was answered ${one ? 'it is' : 'they are'} in the future or long ago: see whether the answer for this field is right.`,
+  strangeWords: (texts: string, one: boolean, example: string) =>
+    `In doubt: ${texts} word${one ? '' : 's'} where the document shows codes, such as ${example}, beside others that have become codes.`,
   codesAsDates: (codes: string, one: boolean, example: string, code: string | undefined) =>
     code === undefined
       ? `In doubt: ${codes} text${one ? ' is a number' : 's are numbers'} that a spreadsheet has rounded, such as ${example}: the digits behind are lost. Export again from the source, with the column as text.`

@@ -268,6 +268,7 @@ export const german: CheckWords = {
       `${path} ist eine Anweisung in JavaScript: Übernommen wird das Literal darin, ohne den Text davor und dahinter.`,
     'cut lines': (path) =>
       `In ${path} sind Datensätze in Zeilen einer festen Breite zerschnitten, wie es sqlcmd und SQL*Plus tun: Die Zeilen werden verbunden.`,
+    'printed objects': (path) => `In ${path} stehen Objekte, wie Java, Kotlin oder Python sie ausgeben: Sie werden als JSON geschrieben.`,
     'text around': (path) => `In ${path} stehen um die Datensätze Zeilen eines Clients, einer Shell oder von Markdown: Sie fallen weg.`,
     'COPY statement': (path) =>
       `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
@@ -309,7 +310,6 @@ export const german: CheckWords = {
     sameNames: (name) => `Zwei Spalten heißen ${name}.`,
     cellsWithoutName: (line) => `In Zeile ${line} steht etwas in einer Spalte ohne Namen.`,
     severalMarks: 'Die Kopfzeile lässt sich mit mehreren Trennzeichen lesen.',
-    filledUp: 'Die Zellen sind mit Leerzeichen aufgefüllt, und niemand kann sagen, welche zum Text gehören.',
     quotes: (line) =>
       `Ab Zeile ${line} ist nicht sicher, wo eine Zeile endet, da ein Anführungszeichen steht, wo keines stehen darf, oder nicht geschlossen wird.`,
     lengths: (longer, shorter) =>
@@ -332,6 +332,8 @@ export const german: CheckWords = {
     `Zweifelhaft: Eine Antwort hat Datumswerte verschoben, die richtig aussahen, Datensätze: ${records} (${files}). Verträge oder Abrechnungen, die volle Monate umfassten, tun das nicht mehr. Reparieren Sie Dateien, deren Datumswerte stimmen, getrennt.`,
   otherCentury: (dates, one, example) =>
     `Zweifelhaft: ${dates} ${one ? 'Datumswert' : 'Datumswerte'} wie ${example}. Mit dem angegebenen Jahrhundert ${one ? 'liegt er' : 'liegen sie'} in der Zukunft oder lange zurück: Prüfen Sie, ob die Antwort für dieses Feld stimmt.`,
+  strangeWords: (texts, one, example) =>
+    `Zweifelhaft: ${texts} ${one ? 'Wort' : 'Wörter'} wie ${example}, wo das Dokument Codes zeigt, neben anderen, aus denen Codes geworden sind.`,
   codesAsDates: (codes, one, example, code) =>
     code === undefined
       ? `Zweifelhaft: ${codes} ${one ? 'Text ist eine Zahl, die' : 'Texte sind Zahlen, die'} eine Tabellenkalkulation gerundet hat, etwa ${example}: Die Ziffern dahinter sind verloren. Exportieren Sie noch einmal aus der Quelle, mit der Spalte als Text.`
