@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -82,4 +84,21 @@ test.concurrent('a loader that gives up at 500 is found', async () => {
   const broken = (JSON.parse(text) as Report).requirements.filter(({ failure, advice }) => failure ?? advice).map(({ id }) => id)
   expect(broken).toEqual(expect.arrayContaining(['4.3-payment-intermittent-retry', '7-client-500-again-open']))
   expect(exitCode).toBe(1)
+})
+
+test.concurrent.each(['http://127.0.0.1:9', 'no token'])('the loader in Python says why it cannot begin: %s', async (address) => {
+  const hasty = join(folder, `hasty-${address.length}.py`)
+  writeFileSync(hasty, readFileSync(join(examples, 'loader.py'), 'utf8').replace('MOST_ATTEMPTS = 20', 'MOST_ATTEMPTS = 2'))
+  const refusing = createServer((_request, response) => response.writeHead(200).end('{"data": null}')).listen(0, '127.0.0.1')
+  await once(refusing, 'listening')
+  const { port } = refusing.address() as AddressInfo
+  const baseUrl = address === 'no token' ? `http://127.0.0.1:${port}` : address
+  const env = { ...process.env, BASE_URL: baseUrl, API_KEY: 'rehearsal' }
+  const { code, stderr } = await execute('python3', [hasty, cohort], { env }).then(
+    ({ stderr: said }) => ({ code: 0, stderr: said }),
+    (error: { code: number; stderr: string }) => error,
+  )
+  refusing.close()
+  const why = address === 'no token' ? 'no token, the answer is 200' : `${address} does not answer`
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `Given up: ${why}\n` })
 })

@@ -45,7 +45,13 @@ function figuresPage({
     origin,
     '',
     'The conformance suite is run against servers with one fault each, the mutants. A mutant is found when a must or a',
-    `should fails. ${tookText(took)}`,
+    'should fails.',
+    '',
+    ...blindPart(readBlindSets()),
+    '',
+    '## Faults of our own',
+    '',
+    tookText(took),
     '',
     ...figuresText(figures)
       .trim()
@@ -55,8 +61,6 @@ function figuresPage({
     ...(soonness.length > 0 ? [...soonnessPart(soonness), ''] : []),
     ...(causes ? [...causesPart(causes), ''] : []),
     ...(oracleRows ? [...rowsPart(oracleRows), ''] : []),
-    ...blindPart(readBlindSets()),
-    '',
     '## By kind of fault',
     '',
     ...kindTable(figures.byKind),

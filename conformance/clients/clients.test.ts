@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { requirements } from '../../src/contract/requirements.ts'
 import { manners, type Manner } from './bench/manners.ts'
 import { clientMutants } from './bench/mutants/index.ts'
 import { tryClient } from './bench/try-client.ts'
 import { clientWorld } from './bench/client-world.ts'
+import { dutiesPage } from './duties/duties-page.ts'
 import { duties } from './duties/index.ts'
 import { openPoints } from './open-points/index.ts'
 import { disturbances } from './plan/disturbances.ts'
@@ -19,6 +21,14 @@ describe('the duties', () => {
     const idsOf = (some: typeof shown) => some.map(({ id }) => id).toSorted()
     expect(duties.map(({ requirement }) => requirement).toSorted()).toEqual(idsOf(shown.filter(({ level }) => level !== 'open')))
     expect(openPoints.map(({ requirement }) => requirement).toSorted()).toEqual(idsOf(shown.filter(({ level }) => level === 'open')))
+  })
+
+  it('are listed in the guide, which counts them (write the page with --update)', async () => {
+    const page = dutiesPage()
+    await expect(page).toMatchFileSnapshot('../../docs/judge-clients/duties.md')
+    const [, all, musts] = /has (\d+) duties of clients: (\d+) musts/.exec(page) ?? []
+    const guide = readFileSync(new URL('../../docs/judge-clients.md', import.meta.url), 'utf8')
+    expect(guide).toContain(`[${all} duties of clients](judge-clients/duties.md), ${musts} of them musts`)
   })
 
   it('are not shown where nothing was sent', () => {

@@ -87,8 +87,8 @@ export const coercionRequirements: readonly RequirementId[] = [
 const formed: Readonly<Record<string, Type>> = { IsoDate: 'date', IsoDateTime: 'datetime', DecimalString: 'decimal' }
 
 /**
- * What may stand for the values of a request, from the types of their fields, by the way in which it does. Which account a request is for
- * stays.
+ * What may stand for the values of a request, from the types of their fields, by the way in which it does. Which account a request is for,
+ * and which vendor, stays.
  */
 export function coercionsIn(operation: RecordOperation, body: Body): readonly Coerced[] {
   const found = [...valuesIn(schemaAt(operations[operation].request), body, [])].flatMap(({ path, value, type, isNullable }) =>
@@ -143,7 +143,8 @@ function* valuesIn(schema: JsonSchema, value: unknown, path: Path): Generator<Ty
   for (const [segment, member] of members) yield* valuesIn(schemaInside(schema, segment), member, [...path, segment])
 }
 
-const reference = new Set(['import_supplier', 'external_account_number'])
+/** What says which account a request is for, and which vendor is asked: what becomes of a vendor that nobody knows is open, and may be a 500. */
+const reference = new Set(['import_supplier', 'external_account_number', 'vendor'])
 
 /** What the document calls a value; undefined where it says nothing, or null stands there. */
 function typeOf(schema: JsonSchema, value: unknown): Type | undefined {

@@ -46,8 +46,18 @@ class Loader:
 
     def renew_token(self):
         query = "mutation ($key: String!) { obtainToken(apiKey: $key) { token } }"
-        answer = request("POST", "/graphql/", {}, json.dumps({"query": query, "variables": {"key": self.api_key}}))
-        self.token = answer[1]["data"]["obtainToken"]["token"]
+        for attempt in range(MOST_ATTEMPTS):
+            answer = request("POST", "/graphql/", {}, json.dumps({"query": query, "variables": {"key": self.api_key}}))
+            if answer is not None:
+                break
+            time.sleep(min(0.3 * (attempt + 1), 2))
+        else:
+            sys.exit(f"Given up: {BASE.geturl()} does not answer")
+        status, said = answer
+        try:
+            self.token = said["data"]["obtainToken"]["token"]
+        except (KeyError, TypeError):
+            sys.exit(f"Given up: no token, the answer is {status}")
 
     def send(self, method, path, body=None):
         return request(method, "/v1/data-import/" + path, {"Authorization": "Token " + self.token}, body)

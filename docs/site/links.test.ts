@@ -6,7 +6,8 @@ import { requirements } from '../../schemas/requirements/index.ts'
 import { codes } from '../../src/finding/codes.ts'
 import { collectAssets } from './assets/collect-assets.ts'
 import { buildSite } from './build-site.ts'
-import { recordNames, recordPath } from './records/record-list.ts'
+import { records } from '../../schemas/index.ts'
+import { recordGroups, recordNames, recordPath } from './records/record-list.ts'
 import { requirementAddress } from './requirements/requirement-path.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
@@ -61,4 +62,17 @@ it('no page names an address that it would load from elsewhere', () => {
     const named = /(?:src|srcset)="https?:|<link[^>]*href="https?:|@import|url\((?!data:|#)/.exec(source)?.[0]
     expect({ page, named }).toEqual({ page, named: undefined })
   }
+})
+
+it('records come in the order of the document, and none is missing', () => {
+  expect(recordNames.toSorted()).toEqual(Object.keys(records).toSorted())
+  expect(recordGroups['Account import']?.slice(0, 6)).toEqual([
+    'AccountImportRecord',
+    'Customer',
+    'Consent',
+    'SupplyAddress',
+    'SupplyPoint',
+    'Agreement',
+  ])
+  expect(recordGroups['Post-account import']?.slice(0, 4)).toEqual(['Note', 'DocumentPath', 'DeliveryNote', 'DeliveryNoteAmount'])
 })

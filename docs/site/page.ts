@@ -26,6 +26,8 @@ export interface Page {
   readonly body: Html
   /** What stands right of the body in place of the contents: requests and answers. */
   readonly beside?: Html
+  /** Other words that the page is found by, which are not shown. */
+  readonly terms?: string
   /** Places to be found besides the headings that have an id. */
   readonly places?: readonly Place[]
 }

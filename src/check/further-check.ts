@@ -37,6 +37,8 @@ export interface FurtherCheck {
   readonly profile: string
   /** How many rules are asked. */
   readonly rules: number
+  /** How many rules are not asked, since the profile does not switch them on. */
+  readonly rulesNotAsked: number
   /** How many faults of the contract `judge` wants to know of one value. */
   readonly mostFaults: number
   /** Whether a fault is about a field that the profile takes beyond the contract. */

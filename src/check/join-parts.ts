@@ -24,7 +24,7 @@ export type CheckEvent = ShownFinding | { readonly kind: 'summary'; readonly sum
 export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates' | 'failOn' | 'baseline'> {
   readonly engine: Summary['engine']
   /** What was checked beyond the contract. */
-  readonly further?: Pick<FurtherCheck, 'profile' | 'rules' | 'across'> | undefined
+  readonly further?: Pick<FurtherCheck, 'profile' | 'rules' | 'rulesNotAsked' | 'across'> | undefined
   /** What is held in memory to compare records, where it is not to be as much as is good. */
   readonly memory?: EntryMemory
   /** Asked at the end. */
@@ -127,7 +127,9 @@ export async function* joinParts(
       (severity) => severities[severity] > 0 && isFailing({ severity }, failOn),
     )
     const counts = { records, invalid, findings: findings + count, severities, causes: causes.counts(), failed, ...found }
-    const beyond = further ? { profile: further.profile, rules: further.rules, unasked: total.unasked } : {}
+    const beyond = further
+      ? { profile: further.profile, rules: further.rules, rulesNotAsked: further.rulesNotAsked, unasked: total.unasked }
+      : {}
     const agreed = tally ? { baseline: { accepted: tally.accepted } } : {}
     const left = untold.size === 0 ? {} : { untold: [...untold.values()] }
     const more = { ...agreed, engine, accepted, ...beyond, ...interrupted, ...left }

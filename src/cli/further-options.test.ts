@@ -48,6 +48,20 @@ describe('validate', () => {
     expect(exitCode).toBe(1)
   })
 
+  it('a profile that asks one rule: the summary says how many it does not ask, in every report that has one', async () => {
+    const profile = join(folder, 'one.json')
+    const page = join(folder, 'page.html')
+    writeFileSync(profile, JSON.stringify({ name: 'one', rules: { invalid_iban: 'default' } }))
+    const { stdout } = await runProgram(['validate', '--profile', profile, '--report', 'pretty', '--report', `html=${page}`], account)
+    const left = rules.length - 1
+    expect(stdout).toContain(`then by profile one with 1 rule; ${left} rules not asked\n`)
+    expect(readFileSync(page, 'utf8')).toContain(`with 1 rule; ${left} rules not asked.`)
+    const json = await runProgram(['validate', '--profile', profile, '--report', 'json'], account)
+    expect(JSON.parse(json.stdout)).toMatchObject({ summary: { rules: 1, rulesNotAsked: left } })
+    const german = await runProgram(['validate', '--profile', profile, '--language', 'de', '--report', 'html'], account)
+    expect(german.stdout).toContain(`${left} Prüfregeln nicht geprüft.`)
+  })
+
   it('--fail-on warning: warnings fail, in the exit code, the counts and the split', async () => {
     const prefix = join(folder, 'checked')
     const args = ['validate', '--rules', '--split', prefix, '--report', 'json']

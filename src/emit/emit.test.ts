@@ -17,12 +17,14 @@ import { rules } from '../rules/index.ts'
 import { validate } from '../validate/validate.ts'
 import { arazzo } from './arazzo.ts'
 import { openapi } from './openapi.ts'
+import { answerExamples, requestExample } from './examples.ts'
 import { kernelTables as compiledTables } from '../compiled/kernel-tables.ts'
 import { kernelTables } from './kernel-tables.ts'
 import { allowedLicences, installedPackages, licencesPage } from './licences.ts'
 import { requirementIdModule } from './requirement-id-module.ts'
 import { rulesPage } from './rules-page.ts'
 import { schemaDocument } from './schema-document.ts'
+import { sendingAgainPage } from './sending-again-page.ts'
 
 const addFormats = formatsModule.default
 const root = new URL('../../', import.meta.url)
@@ -41,6 +43,8 @@ describe('what is committed is what the schemas say (run `npm run generate` if n
   it('arazzo.json', () => expect(committed('schemas/arazzo.json')).toEqual(arazzo(version)))
   it('profile.schema.json', () => expect(committed('src/profile/profile.schema.json')).toEqual(profileSchema(rules)))
   it('docs/rules.md', () => expect(readFileSync(new URL('docs/rules.md', root), 'utf8')).toBe(rulesPage(rules)))
+  it('docs/migrate/sending-again.md', () =>
+    expect(readFileSync(new URL('docs/migrate/sending-again.md', root), 'utf8')).toBe(sendingAgainPage()))
   it('finding.schema.json', () => expect(committed('src/finding/finding.schema.json')).toEqual(findingSchema()))
   it('licences.md', () => expect(readFileSync(new URL('docs/licences.md', root), 'utf8')).toBe(licencesPage()))
   it.each(names)('json-schema: %s', (name) =>
@@ -114,4 +118,18 @@ describe('the OpenAPI document', () => {
     expect(inline({ ...document, components: {} })).toBe(0)
     expect(inline(document.components)).toBe(components.length)
   })
+})
+
+it('examples of answers are about what the sample request sends', () => {
+  const sent = requestExample('createTransactions') as { transactions: { transaction_id: string }[] }
+  const ids = sent.transactions.map(({ transaction_id }) => transaction_id)
+  const added = answerExamples('createTransactions', 201)?.['added']?.value as {
+    results: { transaction_data: { transaction_id: string } }[]
+  }
+  expect(added.results.map(({ transaction_data }) => transaction_data.transaction_id)).toEqual(ids)
+  const { notes } = requestExample('createNotes') as { notes: { body?: string }[] }
+  const created = answerExamples('createNotes', 201)?.['created']?.value as { body: string | null }[]
+  expect(created.map(({ body }) => body)).toEqual(notes.map(({ body = null }) => body))
+  const { reference } = requestExample('createPaymentInstruction') as { reference: string }
+  expect(answerExamples('createPaymentInstruction', 201)?.['added']?.value).toMatchObject({ reference })
 })

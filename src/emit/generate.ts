@@ -14,6 +14,7 @@ import { licencesPage } from './licences.ts'
 import { kernelTablesModule } from './kernel-tables.ts'
 import { requirementIdModule } from './requirement-id-module.ts'
 import { schemaDocument } from './schema-document.ts'
+import { sendingAgainPage } from './sending-again-page.ts'
 
 // The program `npm run generate`: writes what is generated from the schemas, committed or not.
 
@@ -58,6 +59,7 @@ const { profileSchema } = await import('../profile/profile-schema.ts')
 write('src/profile/profile.schema.json', json(profileSchema(rules)))
 const { rulesPage } = await import('./rules-page.ts')
 write('docs/rules.md', rulesPage(rules))
+write('docs/migrate/sending-again.md', sendingAgainPage())
 
 // The site is part of the program, with its scripts, styles and guides.
 const { packAssets } = await import('../../docs/site/assets/pack-assets.ts')

@@ -29,8 +29,9 @@ const introduction = (count: number) => `# Rules
 
 What really gets records refused, or loses data, is seldom a sentence of the interface document. These ${count} rules are
 known from practice: from check digits, from conventions of the German market, and from sibling deployments, whose error
-codes are their ids where the meaning is the same. None of them is a sentence of the interface document, so none runs
-unless it is asked for, and what it finds is a warning or a note unless you say otherwise.
+codes are their ids where the meaning is the same. None of them is a sentence of the interface document. So \`validate\` applies
+none unless it is asked to, and what it finds is a warning or a note unless you say otherwise. [\`fix\`](repair.md) applies those
+that warn about one record and tells in its plan what they doubt; that alone changes no record and no exit code.
 
 \`\`\`sh
 npx data-import validate cohort.jsonl --rules                        # all of them

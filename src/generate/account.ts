@@ -18,7 +18,7 @@ export function account(draft: Draft): AccountImportRecord {
   const home = address(draft)
   const points = commoditiesOf(draft).map((isGas) => supplyPoint(draft, isGas, home.postcode))
   const books = ledgers(draft, points)
-  return {
+  const made: AccountImportRecord = {
     external_account_number: numbers.account(),
     import_supplier: cohort.supplier,
     unknown_occupier: isUnknown,
@@ -72,6 +72,10 @@ export function account(draft: Draft): AccountImportRecord {
       ],
     }),
   }
+  const { payment_instructions, payment_schedules } = made
+  if (payment_instructions !== undefined || payment_schedules === undefined) return made
+  // From whom nothing can be collected, pays by transfer.
+  return { ...made, payment_schedules: payment_schedules.map((schedule) => ({ ...schedule, means: 'MANUAL' })) }
 }
 
 /** What each point of the account supplies: whether it is gas. */

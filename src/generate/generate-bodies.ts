@@ -132,12 +132,13 @@ function spoiltBody(mistake: Mistake, spot: Spot): GeneratedBody | undefined {
   return { bytes: Buffer.from(JSON.stringify(body)), planted: { record, account: accountOf(body), code: mistake.id, attr: toAttr(at) } }
 }
 
-/** The nearest sound body before, with a booking of its own. */
+/** The nearest sound body before, with a booking of its own, and with statements where it is an account. */
 function earlierBody({ record, plan, make }: Spot): object | undefined {
   for (let before = record - 1; before >= 0; before--) {
     if (plan(before) !== undefined) continue
-    const body: { ledgers?: { current_statement_transactions?: unknown }[] } = make(before)
-    if (body.ledgers === undefined || body.ledgers.some((ledger) => ledger.current_statement_transactions !== undefined)) return body
+    const body: { ledgers?: { current_statement_transactions?: unknown }[]; statements?: unknown } = make(before)
+    if (body.ledgers === undefined) return body
+    if (body.statements !== undefined && body.ledgers.some((ledger) => ledger.current_statement_transactions !== undefined)) return body
   }
   return undefined
 }

@@ -16,7 +16,8 @@ export const germanPage: PageWords = {
   severities: { error: 'Fehler', warning: 'Warnung', note: 'Hinweis' },
   title: (files) => `Befunde in ${counted(files, 'Datei', 'Dateien')}`,
   verdict,
-  profile: (shown, rules) => `Zusätzlich geprüft mit dem Profil ${shown} und ${counted(rules, 'Prüfregel', 'Prüfregeln')}.`,
+  profile: (shown, rules, notAsked) =>
+    `Zusätzlich geprüft mit dem Profil ${shown} und ${counted(rules, 'Prüfregel', 'Prüfregeln')}${notAsked === 0 ? '' : `; ${counted(notAsked, 'Prüfregel', 'Prüfregeln')} nicht geprüft`}.`,
   notRead: 'Nicht gelesen:',
   contents: 'Befunde',
   filter: 'Filter',

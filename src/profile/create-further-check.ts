@@ -40,6 +40,7 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
     profile: profile.name,
     ...(takesFields ? { takes: isTaken, takesField: (title: string, field: string) => byTitle.get(title)?.has(field) === true } : {}),
     rules: active.length,
+    rulesNotAsked: rules.length - active.length,
     // Of fields that are taken there may be any number.
     mostFaults: takesFields ? Number.POSITIVE_INFINITY : mostFaults,
     judge(value, allFaults) {

@@ -40,6 +40,8 @@ export interface Summary {
   /** The profile that was checked against beyond the contract, and how many rules were asked; absent when nothing was. */
   readonly profile?: string
   readonly rules?: number
+  /** How many rules were not asked, since the profile does not switch them on; absent when nothing was checked beyond the contract. */
+  readonly rulesNotAsked?: number
   /** Which engine ran: the kernel with Ajv behind it, or Ajv alone. */
   readonly engine: 'kernel' | 'ajv'
   /** How many of the records the kernel accepted; the others were parsed and checked by Ajv. */

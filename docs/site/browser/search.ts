@@ -88,7 +88,7 @@ function makeIndex(entries: readonly SearchEntry[]): MiniSearch<SearchEntry> {
     processTerm: folded,
     storeFields: ['title', 'page', 'text'],
     searchOptions: {
-      boost: { title: 5, terms: 3, page: 2 },
+      boost: { title: 5, terms: 6, page: 2 },
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.15 : false),
       combineWith: 'AND',

@@ -9,6 +9,8 @@ export interface Guide {
   readonly summary: string
   /** Below which heading the navigation has it. */
   readonly topic: 'check' | 'rehearse' | 'judge' | 'build'
+  /** Other words that the search finds it by. */
+  readonly terms?: string
   /** Its parts in the order in which the navigation has them; others come behind them. */
   readonly parts?: readonly string[]
 }
@@ -21,6 +23,7 @@ export const guides: readonly Guide[] = [
     german: 'Vor dem Hochladen prüfen',
     summary: 'Check payloads on your machine, field by field, before anything is sent.',
     topic: 'check',
+    terms: 'gdpr dsgvo privacy personal data',
   },
   {
     name: 'profiles',
@@ -61,6 +64,15 @@ export const guides: readonly Guide[] = [
     topic: 'check',
   },
   {
+    name: 'migrate',
+    title: 'Run a migration',
+    german: 'Eine Migration durchführen',
+    summary: 'The order of the work, what a loader does with each answer, what may be sent again, how to resume.',
+    topic: 'rehearse',
+    terms: 'retry retries idempotent idempotency timeout',
+    parts: ['sending-again'],
+  },
+  {
     name: 'generate',
     title: 'Make a cohort',
     german: 'Eine Kohorte erzeugen',
@@ -80,6 +92,7 @@ export const guides: readonly Guide[] = [
     german: 'Einen Client beurteilen',
     summary: 'What a loader must be ready for, put to it on purpose, and which duties it keeps.',
     topic: 'rehearse',
+    parts: ['duties'],
   },
   {
     name: 'reconcile',
@@ -94,6 +107,7 @@ export const guides: readonly Guide[] = [
     german: 'Die Konformitätssuite ausführen',
     summary: 'Which sentences of the document does an implementation keep, and which does it break?',
     topic: 'judge',
+    parts: ['fields-of-a-failure'],
   },
   {
     name: 'operator-port',
@@ -159,6 +173,14 @@ export const guides: readonly Guide[] = [
     german: 'Begriffe',
     summary: 'A glossary: what a cohort, a finding, a rule, a profile, a requirement and an operator port are.',
     topic: 'build',
+  },
+  {
+    name: 'licences',
+    title: 'Licences',
+    german: 'Lizenzen',
+    summary: 'What is installed with the package, and under which licences.',
+    topic: 'build',
+    terms: 'license licenses',
   },
   {
     name: 'samples/README',

@@ -9,7 +9,7 @@ type Sources = Readonly<Record<string, string>>
 
 /** The page of a guide, and those of its parts: the files in a folder of its name. */
 export function guidePages(guide: Guide, site: Site): Page[] {
-  const { title, german, summary, topic, parts: order = [] } = guide
+  const { title, german, summary, topic, terms, parts: order = [] } = guide
   const place = (name: string) => {
     const at = order.indexOf(name.slice(guide.name.length + 1))
     return at === -1 ? order.length : at
@@ -20,7 +20,7 @@ export function guidePages(guide: Guide, site: Site): Page[] {
   const heading = site.words[`${topic}Topic`]
   const shortTitle = site.settings.language === 'de' ? german : title
   return [
-    { ...guidePage(guide.name, summary, site), shortTitle, topic: heading },
+    { ...guidePage(guide.name, summary, site), shortTitle, topic: heading, ...(terms === undefined ? {} : { terms }) },
     ...parts.map((name) => ({ ...guidePage(name, summary, site), partOf: guidePath(guide), topic: heading })),
   ]
 }
@@ -45,8 +45,8 @@ export function guideFiles(guides: Sources, isThere: (path: string) => boolean):
   return files
 }
 
-/** Pages of docs/ that the site makes from the same data itself. */
-const made: Readonly<Record<string, string>> = { 'rules.md': '/rules.html' }
+/** What lies in the repository and has a page of the site that is no guide. */
+const made: Readonly<Record<string, string>> = { 'rules.md': '/rules.html', '../CHANGELOG.md': '/changelog.html' }
 
 /**
  * The address in the site that a link in a guide leads to.

@@ -5,6 +5,7 @@ import { html } from '../html.ts'
 import { plural } from '../layout/inline.ts'
 import type { Page } from '../page.ts'
 import type { Site } from '../site.ts'
+import { requirementCounts } from './requirement-counts.ts'
 import { requirementItem } from './requirement-item.ts'
 import { requirementsPath } from './requirement-path.ts'
 
@@ -23,14 +24,14 @@ export function requirementsPages(site: Site): Page[] {
 
 function overview({ words }: Site): Page {
   const all = sections.flatMap(({ requirements }) => requirements)
-  const judged = all.filter(({ id }) => checks.some(({ requirements }) => requirements.includes(id)))
   return {
     path: 'requirements/index.html',
     title: words.requirements,
     summary: 'Every sentence of the interface document that somebody can keep or break.',
     group: 'Reference',
     language: 'en',
-    body: html`<p class="lead">Every sentence of the interface document that somebody can keep or break, with a permanent id. ${plural(all.length, 'requirement')}; the <a href="/guides/conformance.html">conformance suite</a> judges or observes ${judged.length.toLocaleString('en-US')} of them with ${plural(checks.length, 'check')}.</p>
+    body: html`<p class="lead">Every sentence of the interface document that somebody can keep or break, with a permanent id.</p>
+<p>${requirementCounts()} The <a href="/guides/conformance.html">suite</a> has ${plural(checks.length, 'check')}; the <a href="/guides/judge-clients.html">judge of clients</a> watches those who send.</p>
 <dl class="levels">${requirementLevels.map((level) => html`<dt><span class="tag ${level}">${level}</span></dt><dd>${levels[level]}</dd>`)}</dl>
 <h2 id="by-section">By section</h2>
 <table class="list"><thead><tr><th scope="col">Section</th>${requirementLevels.map((level) => html`<th scope="col" class="number">${level}</th>`)}</tr></thead>

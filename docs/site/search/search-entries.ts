@@ -13,10 +13,10 @@ export function searchEntries(pages: readonly Page[], words: Words): SearchEntry
   return pages.flatMap((page) => [pageEntry(page, words), ...placesOf(page)])
 }
 
-function pageEntry({ path, title, summary, body, group, places }: Page, words: Words): SearchEntry {
+function pageEntry({ path, title, summary, body, group, places, terms }: Page, words: Words): SearchEntry {
   const [opening = ''] = body.toString().split('<h2 ', 1)
   const text = places ? summary : `${summary} ${textOf(opening)}`
-  return { id: path, title, page: groupTitle(group, words), text: text.slice(0, longest) }
+  return { id: path, title, page: groupTitle(group, words), text: text.slice(0, longest), ...ofTerms(terms) }
 }
 
 function placesOf({ path, title: page, body, places }: Page): SearchEntry[] {
@@ -26,6 +26,10 @@ function placesOf({ path, title: page, body, places }: Page): SearchEntry[] {
     title,
     page,
     text: text.slice(0, longest),
-    ...(terms === undefined ? {} : { terms }),
+    ...ofTerms(terms),
   }))
+}
+
+function ofTerms(terms: string | undefined): Pick<SearchEntry, 'terms'> {
+  return terms === undefined ? {} : { terms }
 }

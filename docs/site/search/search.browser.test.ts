@@ -16,6 +16,11 @@ describe('the search, without a network', () => {
     ['Telefonnummer', 'records/customer.html#landline'],
     ['zählerstand', 'records/reading.html#value'],
     ['operator port', 'guides/operator-port.html'],
+    ['idempotent', 'guides/migrate.html'],
+    ['retry', 'guides/migrate.html'],
+    ['licence', 'guides/licences.html'],
+    ['license', 'guides/licences.html'],
+    ['gdpr', 'guides/validate.html'],
     ['unknwn field', 'codes.html#unknown_field'],
   ])('finds %s', async (query, expected) => {
     // From a folder of the site, so that addresses are seen from there.

@@ -6,6 +6,7 @@ const english = {
   migrate: {
     title: 'You migrate accounts',
     text: 'Learn what is wrong with a payload before the upload, field by field, and rehearse the migration.',
+    order: 'Run a migration, step by step',
     check: 'Check a file in this browser',
     validate: 'Validate on the command line',
     rehearse: 'Rehearse on the reference server',
@@ -21,7 +22,8 @@ const english = {
     run: 'Run the conformance suite',
   },
   threeCommands: 'Three commands',
-  where: 'With Node 22.13 or later, in a project that has the package data-import-contract:',
+  where:
+    'They need Node 22.13 or later and the package data-import-contract, here from the tarball that npm pack makes in a clone of its repository:',
   commands: [
     {
       title: 'Check an export',
@@ -49,6 +51,7 @@ const german: typeof english = {
   migrate: {
     title: 'Sie migrieren Konten',
     text: 'Erfahren Sie vor dem Hochladen Feld für Feld, was an den Daten nicht stimmt, und proben Sie die Migration.',
+    order: 'Eine Migration Schritt für Schritt',
     check: 'Datei in diesem Browser prüfen',
     validate: 'Auf der Kommandozeile prüfen',
     rehearse: 'Am Referenzserver üben',
@@ -64,7 +67,8 @@ const german: typeof english = {
     run: 'Die Konformitätssuite ausführen',
   },
   threeCommands: 'Drei Befehle',
-  where: 'Mit Node 22.13 oder neuer, in einem Projekt mit dem Paket data-import-contract:',
+  where:
+    'Sie brauchen Node 22.13 oder neuer und das Paket data-import-contract, hier aus dem Archiv, das npm pack in einem Klon seines Repositorys erzeugt:',
   commands: [
     {
       title: 'Einen Export prüfen',

@@ -1,5 +1,5 @@
 import { inAccount, planted, type Mistake } from './mistake.ts'
-import { entryOf, ledgerIn, pointIn, renamePoint } from './places.ts'
+import { entryOf, ledgerIn, meterIn, pointIn, renamePoint } from './places.ts'
 
 /** Mistakes of the group `across`, and accounts that come twice: they show beside an earlier record. */
 export const acrossMistakes: readonly Mistake[] = [
@@ -48,5 +48,34 @@ export const acrossMistakes: readonly Mistake[] = [
       return []
     },
     { after: 1 },
+  ),
+  inAccount(
+    'meter_under_two_accounts',
+    (account, draft, earlier) => {
+      const { part, at } = meterIn(pointIn(account, draft))
+      const meters = pointIn(earlier(), draft).part.melos?.[0]?.meters
+      part.meter_number = entryOf(meters, -1).meter_number ?? ''
+      return [...at, 'meter_number']
+    },
+    { after: 1 },
+  ),
+  inAccount(
+    'statement_of_two_accounts',
+    (account, _draft, earlier) => {
+      entryOf(account.statements, 0).statement_id = entryOf(earlier().statements, 0).statement_id ?? ''
+      return ['statements', 0, 'statement_id']
+    },
+    { after: 1 },
+  ),
+  inAccount(
+    'rare_import_supplier',
+    (account, { random }) => {
+      const code = account.import_supplier
+      const at = 1 + random.below(code.length - 1)
+      account.import_supplier = `${code.slice(0, at)}${random.pick([...'WXYZ'])}${code.slice(at)}`
+      return ['import_supplier']
+    },
+    // What most records have shows after twenty, and after as many again for each that has the same error.
+    { after: 60 },
   ),
 ]

@@ -23,4 +23,18 @@ export const contactMistakes: readonly Mistake[] = [
     account.unknown_occupier = true
     return ['customers']
   }),
+  inAccount('unlikely_age', (account) => {
+    customerIn(account).date_of_birth = '1850-03-14'
+    return ['customers', 0, 'date_of_birth']
+  }),
+  inAccount('account_without_customers', (account) => {
+    account.customers = []
+    return ['customers']
+  }),
+  inAccount('name_in_one_field', (account) => {
+    const customer = customerIn(account)
+    customer.given_name = ''
+    customer.family_name = 'Dr. Weißenfels, Jördis'
+    return ['customers', 0, 'family_name']
+  }),
 ]

@@ -33,6 +33,7 @@ export const mistakes: readonly Mistake[] = [
 /** Why a rule or a code has no mistake that can be planted. */
 export const notPlanted: Readonly<Record<string, string>> = {
   path_does_not_exist_in_file_store: 'it is about a folder of documents, and no record shows it',
+  product_of_other_commodity: 'it takes a cohort of both commodities',
   invalid_choice: 'it depends on the lists of a profile',
   min_length: 'it depends on a profile',
   max_length: 'it depends on a profile',

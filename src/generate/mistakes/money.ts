@@ -71,4 +71,26 @@ export const moneyMistakes: readonly Mistake[] = [
     agreement.params = { ...agreement.params, unit_rate_per_kwh: '31.45' }
     return [...at, 'agreements', 0, 'params', 'unit_rate_per_kwh']
   }),
+  inAccount('net_price_above_gross', (account, draft) => {
+    const { part, at } = pointIn(account, draft)
+    const agreement = entryOf(part.agreements, 0)
+    agreement.params = { ...agreement.params, unit_rate_per_kwh: '0.2702', net_unit_rate_per_kwh: '0.3215' }
+    return [...at, 'agreements', 0, 'params', 'net_unit_rate_per_kwh']
+  }),
+  inAccount('negative_price', (account, draft) => {
+    const { part, at } = pointIn(account, draft)
+    const agreement = entryOf(part.agreements, 0)
+    agreement.params = { ...agreement.params, annual_consumption: '-2400' }
+    return [...at, 'agreements', 0, 'params', 'annual_consumption']
+  }),
+  planted({
+    id: 'reason_against_type',
+    on: 'transactions',
+    plant({ transactions }) {
+      const transaction = entryOf(transactions, 0)
+      transaction.type = 'CHARGE'
+      transaction.reason = 'IMPORTED_CREDIT'
+      return ['transactions', 0, 'reason']
+    },
+  }),
 ]

@@ -1,5 +1,5 @@
 import { inAccount, type Mistake } from './mistake.ts'
-import { entryOf, ledgerIn } from './places.ts'
+import { entryOf, ledgerIn, pointIn } from './places.ts'
 
 /** Mistakes of the group `references`. */
 export const referenceMistakes: readonly Mistake[] = [
@@ -45,5 +45,16 @@ export const referenceMistakes: readonly Mistake[] = [
     const transactions = part.current_statement_transactions
     entryOf(transactions, 1).transaction_id = entryOf(transactions, 0).transaction_id ?? ''
     return [...at, 'current_statement_transactions', 1, 'transaction_id']
+  }),
+  inAccount('direct_debit_without_instruction', (account) => {
+    delete account.payment_instructions
+    const schedules = account.payment_schedules ?? []
+    for (const schedule of schedules) schedule.means = 'DD'
+    return ['payment_schedules', 0, 'means']
+  }),
+  inAccount('empty_list', (account, draft) => {
+    const { part, at } = pointIn(account, draft)
+    part.agreements = []
+    return [...at, 'agreements']
   }),
 ]

@@ -87,4 +87,30 @@ export const timelineMistakes: readonly Mistake[] = [
     note.created_at = `${(note.created_at ?? '').slice(0, 19)}+0200`
     return ['notes', 0, 'created_at']
   }),
+  inAccount('unlikely_date', (account) => {
+    entryOf(account.payment_schedules, 0).start_date = '2206-10-15'
+    return ['payment_schedules', 0, 'start_date']
+  }),
+  inAccount('no_such_day', (account) => {
+    entryOf(account.payment_schedules, 0).day_of_month = 45
+    return ['payment_schedules', 0, 'day_of_month']
+  }),
+  inAccount('last_billed_to_date_outside_supply', (account, draft) => {
+    const { part, at } = pointIn(account, draft)
+    part.supply_end_date = daysAfter(part.last_billed_to_date ?? '', -30)
+    // What runs on after the end of the supply is told, too.
+    for (const agreement of part.agreements ?? []) if ((agreement.effective_to ?? '') > part.supply_end_date) delete agreement.effective_to
+    return [...at, 'last_billed_to_date']
+  }),
+  inAccount('agreement_after_supply_end_date', (account, draft) => {
+    const { part, at } = pointIn(account, draft)
+    const agreements = part.agreements ?? []
+    part.supply_end_date = draft.cohort.day
+    entryOf(agreements, -1).effective_to = daysAfter(draft.cohort.day, 60)
+    return [...at, 'agreements', agreements.length - 1, 'effective_to']
+  }),
+  inAccount('customer_later_than_supply', (account, { cohort }) => {
+    entryOf(account.supply_addresses, 0).customer_at_supply_address_from_date = daysAfter(cohort.billedTo, 60)
+    return ['supply_addresses', 0, 'customer_at_supply_address_from_date']
+  }),
 ]

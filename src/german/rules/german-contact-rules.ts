@@ -29,4 +29,21 @@ export const germanContactRules: Readonly<Record<string, RuleWords>> = {
     reason: 'Der Datensatz widerspricht sich, und Dienste lehnen ihn ab.',
     remedy: 'Setzen Sie unknown_occupier auf false, oder lassen Sie customers weg.',
   },
+  unlikely_age: {
+    title: 'Kunde, der jünger als 16 oder älter als 110 Jahre ist',
+    reason:
+      'In diesem Alter schließt niemand einen Vertrag: Oft steht dort das Datum von etwas anderem, oder eine Ziffer der Jahreszahl ist falsch.',
+    remedy: 'Berichtigen Sie das Geburtsdatum, oder lassen Sie es weg, wenn es nicht bekannt ist.',
+  },
+  account_without_customers: {
+    title: 'Konto ohne Kunden, dessen Bewohner nicht als unbekannt gilt',
+    reason:
+      'Niemandem kann eine Rechnung geschickt werden. Für Konten, deren Kunde nicht bekannt ist, hat die Beschreibung ein eigenes Feld.',
+    remedy: 'Tragen Sie den Kunden ein. Wenn niemand bekannt ist, setzen Sie unknown_occupier auf true, und lassen Sie customers weg.',
+  },
+  name_in_one_field: {
+    title: 'Nachname mit Vornamen hinter einem Komma oder mit Titel, ohne Vornamen im eigenen Feld',
+    reason: 'Briefe gehen an den Namen, wie er dasteht, und niemand findet den Kunden über seinen Vornamen.',
+    remedy: 'Schreiben Sie den Vornamen in given_name und einen Titel wie Dr. in title. Was der Name eines Unternehmens ist, darf bleiben.',
+  },
 }

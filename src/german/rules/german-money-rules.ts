@@ -61,4 +61,21 @@ export const germanMoneyRules: Readonly<Record<string, RuleWords>> = {
     reason: 'Altsysteme führen Arbeitspreise in Cent. Werden sie als Euro gelesen, ist jede Rechnung hundertmal zu hoch.',
     remedy: 'Schreiben Sie den Preis in Euro: 0.3145 für 31,45 Cent.',
   },
+  net_price_above_gross: {
+    title: 'Nettopreis, der höher ist als der Bruttopreis',
+    reason: 'Die beiden sind vertauscht, oder einer gehört zu einem anderen Tarif. Rechnungen haben einen falschen Preis.',
+    remedy: 'Vertauschen Sie die beiden, oder berichtigen Sie den falschen: Der Bruttopreis ist der Nettopreis mit Steuer.',
+  },
+  negative_price: {
+    title: 'Negativer Preis oder Verbrauch eines Vertrags',
+    reason:
+      'Der Kunde bekäme Geld für das, was er verbraucht. Das Vorzeichen einer anderen Spalte wurde übernommen, oder der Betrag ist eine Gutschrift.',
+    remedy: 'Schreiben Sie ihn ohne Minuszeichen. Ein Bonus ist eine Gutschrift oder ein sign_up_reward.',
+  },
+  reason_against_type: {
+    title: 'Belastung mit dem Grund einer Gutschrift oder Gutschrift mit dem Grund einer Belastung',
+    reason:
+      'Der Typ entscheidet, ob der Betrag abgezogen oder hinzugefügt wird. Wenn der Grund stimmt, ist der Saldo um den doppelten Betrag falsch.',
+    remedy: 'Berichtigen Sie den Typ oder den Grund, je nachdem, was falsch ist, und prüfen Sie den Saldo des Forderungskontos.',
+  },
 }

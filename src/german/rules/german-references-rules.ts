@@ -44,4 +44,16 @@ export const germanReferencesRules: Readonly<Record<string, RuleWords>> = {
     reason: 'Die zweite gilt als schon hinzugefügt und wird übersprungen.',
     remedy: 'Senden Sie jede Buchung einmal, mit einer eigenen Kennung.',
   },
+  direct_debit_without_instruction: {
+    title: 'Abschlagsplan per Lastschrift in einem Konto ohne Zahlungsweg',
+    reason:
+      'Nirgends steht, von welchem Bankkonto abgebucht wird, also wird nichts abgebucht. Der Zahlungsweg kann auch nach dem Import gesendet werden.',
+    remedy:
+      'Ergänzen Sie den Zahlungsweg mit dem Bankkonto, oder senden Sie ihn nach dem Import; schreiben Sie MANUAL, wenn der Kunde anders zahlt.',
+  },
+  empty_list: {
+    title: 'Leere Liste von Lieferadressen, Verträgen oder Kennungen eines Forderungskontos',
+    reason: 'Der Export hat dort nichts gefunden. Dann lässt sich nichts abrechnen, und Dienste lehnen so ein Konto ab.',
+    remedy: 'Finden Sie heraus, warum der Export dort nichts hat. Wenn das stimmt, lassen Sie die Liste weg.',
+  },
 }

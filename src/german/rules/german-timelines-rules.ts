@@ -78,4 +78,35 @@ export const germanTimelinesRules: Readonly<Record<string, RuleWords>> = {
       'Die Schnittstellenbeschreibung zeigt den Versatz mit Doppelpunkt. Viele Programme lehnen andere Formen ab oder übergehen den Versatz.',
     remedy: 'Schreiben Sie den Doppelpunkt, etwa 2026-02-28T00:00:00+01:00.',
   },
+  unlikely_date: {
+    title: 'Datum vor 1900, Beginn mehr als 5 Jahre oder Ende mehr als 30 Jahre in der Zukunft',
+    reason:
+      'Wahrscheinlich ist eine Ziffer der Jahreszahl falsch, wie bei 2206 statt 2026. Was von dem Datum abhängt, beginnt nie, oder es begann, bevor jemand lebte.',
+    remedy: 'Berichtigen Sie das Datum.',
+  },
+  no_such_day: {
+    title: 'Tag des Monats, der nicht zwischen 1 und 31 liegt, oder Monat, der nicht zwischen 1 und 12 liegt',
+    reason: 'Diesen Tag hat kein Monat. Es wird nichts abgebucht oder abgerechnet, oder an einem Tag, mit dem niemand rechnet.',
+    remedy: 'Tragen Sie den Tag des Monats von 1 bis 31 ein, oder den Monat von 1 bis 12.',
+  },
+  last_billed_to_date_outside_supply: {
+    title: 'Marktlokation, die bis zu einem Tag vor dem Lieferbeginn oder nach dem Lieferende abgerechnet ist',
+    reason:
+      'Die Abrechnung auf der Plattform beginnt nach diesem Tag: Tage ohne Lieferung werden abgerechnet, oder Tage mit Lieferung nie.',
+    remedy:
+      'Berichtigen Sie last_billed_to_date oder das Datum der Lieferung, das falsch ist. Lassen Sie last_billed_to_date weg, wenn noch nichts abgerechnet ist.',
+  },
+  agreement_after_supply_end_date: {
+    title: 'Vertrag, der nach dem Lieferende beginnt oder endet',
+    reason:
+      'Tage nach dem Lieferende lassen sich nicht abrechnen. Die Laufzeit eines Vertrags kann über den Auszug hinausgehen; dann ist es richtig.',
+    remedy:
+      'Prüfen Sie supply_end_date. Wenn es stimmt, lassen Sie den letzten Vertrag mit der Lieferung enden, und lassen Sie Verträge weg, die später beginnen.',
+  },
+  customer_later_than_supply: {
+    title: 'Kunde, der erst lange nach dem Lieferbeginn an der Lieferadresse ist, und nach allem, was abgerechnet ist',
+    reason:
+      'Was vorher geliefert wurde, wird jemandem berechnet, der dort nicht wohnte. Oder die Lieferung an einen Vorgänger wurde übernommen.',
+    remedy: 'Prüfen Sie customer_at_supply_address_from_date und supply_start_date der Marktlokationen dort.',
+  },
 }

@@ -3,8 +3,8 @@ import type { RuleWords } from '../rule-words.ts'
 /** The rules about single values in German, by their ids. */
 export const germanValuesRules: Readonly<Record<string, RuleWords>> = {
   misspelt_value: {
-    title: 'Wert, der einem aus der Schnittstellenbeschreibung fast gleicht',
-    reason: 'Dienste vergleichen Werte Zeichen für Zeichen: "gas" ist nicht "GAS".',
+    title: 'Wert, der einem aus der Schnittstellenbeschreibung fast gleicht oder ein anderes Wort dafür ist',
+    reason: 'Dienste vergleichen Werte Zeichen für Zeichen: Weder "gas" noch "Erdgas" ist "GAS".',
     remedy: 'Schreiben Sie ihn wie in der Schnittstellenbeschreibung.',
   },
   unlikely_type: {

@@ -16,7 +16,8 @@ export const englishPage: PageWords = {
     const [told = '', ...sentence] = verdict(summary, plain).split('  ')
     return { isValid: told === 'valid', told, sentence: sentence.join('  ') }
   },
-  profile: (shown, rules) => `Also checked by profile ${shown} with ${plural(rules, 'rule')}.`,
+  profile: (shown, rules, notAsked) =>
+    `Also checked by profile ${shown} with ${plural(rules, 'rule')}${notAsked === 0 ? '' : `; ${plural(notAsked, 'rule')} not asked`}.`,
   notRead: 'Not read:',
   contents: 'What was found',
   filter: 'Filter',

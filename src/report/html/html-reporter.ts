@@ -52,7 +52,7 @@ export class HtmlReporter implements Reporter {
     const page = { title, language, style: pageStyle, script: pageScript(shownRows) }
     this.#sink.write(`${pageBegin(page)}<h1>${title}</h1>
 <p><span class="verdict ${isValid ? 'valid' : ''}">${told}</span> ${shownText(sentence)}</p>
-${summary.profile === undefined ? '' : `<p>${says.profile(shownText(summary.profile), summary.rules ?? 0)}</p>\n`}`)
+${summary.profile === undefined ? '' : `<p>${says.profile(shownText(summary.profile), summary.rules ?? 0, summary.rulesNotAsked ?? 0)}</p>\n`}`)
     for (const { path, problem } of summary.unusable.slice(0, mostFiles))
       this.#sink.write(
         `<p class="error">${notRead} <code>${shownText(path)}</code>: ${ofEnglish === '' ? shownText(problem) : `<span${ofEnglish}>${shownText(problem)}</span>`}</p>\n`,

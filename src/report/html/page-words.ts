@@ -32,7 +32,7 @@ export interface PageWords {
   readonly title: (files: number) => string
   /** What came of the run: in a word, and in a sentence. */
   readonly verdict: (summary: Summary) => { readonly isValid: boolean; readonly told: string; readonly sentence: string }
-  readonly profile: (shown: string, rules: number) => string
+  readonly profile: (shown: string, rules: number, notAsked: number) => string
   readonly notRead: string
   readonly contents: string
   readonly filter: string

@@ -218,7 +218,7 @@ export class PrettyReporter implements Reporter {
     return `${lines.join('\n')}\n\n  ${paint('dim', 'data-import explain CODE tells what a code means.')}\n`
   }
 
-  #engine({ engine, accepted, records, profile, rules, unasked = 0 }: Summary): string {
+  #engine({ engine, accepted, records, profile, rules, rulesNotAsked = 0, unasked = 0 }: Summary): string {
     if (records === 0) return ''
     const { paint } = this.#options
     const parsed = `${thousands(records - accepted)} parsed and checked`
@@ -226,7 +226,7 @@ export class PrettyReporter implements Reporter {
     const further =
       profile === undefined
         ? ''
-        : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}${unasked === 0 ? '' : `; ${plural(unasked, 'record')} so broken that no rule was asked`}`
+        : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}${rulesNotAsked === 0 ? '' : `; ${plural(rulesNotAsked, 'rule')} not asked`}${unasked === 0 ? '' : `; ${plural(unasked, 'record')} so broken that no rule was asked`}`
     return `${paint('dim', `  ${told}${further}`)}\n`
   }
 }

@@ -1,4 +1,5 @@
 import { inputRule, type InputEntry } from '../rule.ts'
+import { dayNumber, earliest, latest } from './day-number.ts'
 import { supplyTimeline } from './supply-timeline.ts'
 
 /** One supply point is supplied under one account at a time. */
@@ -44,6 +45,7 @@ export const supplyPointUnderTwoAccounts = inputRule({
     for (const [address, { supply_points = [] }] of supply_addresses.entries()) {
       for (const [point, { identifier, supply_start_date, supply_end_date }] of supply_points.entries()) {
         if (identifier === undefined || identifier === '') continue
+        // The end counts as part of the supply or not, so on that day there is no telling.
         const from = supply_start_date === undefined ? earliest : dayNumber(supply_start_date)
         const to = supply_end_date === undefined ? latest : dayNumber(supply_end_date)
         entries.push({ key: [identifier], indexes: [address, point], from, to })
@@ -54,11 +56,3 @@ export const supplyPointUnderTwoAccounts = inputRule({
   begin: supplyTimeline,
   detail: ({ key: [identifier] }, _earlier, where) => `"${identifier}" is supplied at the same time under another account: ${where}.`,
 })
-
-/** What has no start is taken to be supplied since ever, and what has no end for ever. */
-const [earliest, latest] = [-(2 ** 31), 2 ** 31 - 1]
-
-/** Days since 1970. The end counts as part of the supply or not, so on that day there is no telling. */
-function dayNumber(date: string): number {
-  return Date.parse(date) / 86_400_000
-}

@@ -16,7 +16,7 @@ describe('the identifier of a supply point', () => {
   it.each<[unknown, boolean, boolean]>([
     ['41373559241', false, false],
     [' 41373559241', false, false],
-    ['', false, false],
+    ['', true, false],
     ['12345678901', false, true],
     ['1234567890', true, false],
     ['01234567890', true, false],

@@ -17,6 +17,7 @@ export const invalidSupplyPointIdentifier = valueRule({
   good: '41373559241',
   bad: '4137355924',
   check: (value) => {
+    if (value === '') return { detail: 'The identifier is empty, so nobody can tell which point is meant.' }
     const text = identifierText(value)
     // A MeLo-ID here is told by malo_melo_swapped.
     if (text === undefined || hasMaloForm(text) || hasMeloForm(text)) return undefined

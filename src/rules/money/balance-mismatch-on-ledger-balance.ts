@@ -33,7 +33,7 @@ export const balanceMismatchOnLedgerBalance = recordRule({
     const expected = expectedBalance(ledger)
     const stated = ledger.ledger_balance === undefined ? undefined : bigOf(ledger.ledger_balance)
     if (expected === undefined || stated === undefined || stated.eq(expected)) return []
-    const hint = likelySlip(stated, expected)
+    const hint = areBothTurned(ledger, stated, expected) ? bothTurned : likelySlip(stated, expected)
     const detail = `The bookings since the last statement lead to ${expected.toFixed(2)}, not to ${stated.toFixed(2)}.`
     return [{ at: ['ledger_balance'], detail, ...(hint === undefined ? {} : { hint }) }]
   },
@@ -53,6 +53,16 @@ function isBalanced({ last_statement_balance, ledger_balance, current_statement_
   let balance = partsOf(last_statement_balance)
   for (const { amount, type = '' } of current_statement_transactions) balance += partsOf(amount) * (signs.get(type) ?? Number.NaN)
   return balance === partsOf(ledger_balance)
+}
+
+const bothTurned =
+  'With the sign of last_statement_balance and ledger_balance turned around, they fit: what the customer has to their credit is positive.'
+
+/** Whether the bookings lead from the one balance to the other once the sign of both is turned around, as where debit and credit are confused. */
+function areBothTurned({ last_statement_balance }: Ledger, stated: Big, expected: Big): boolean {
+  const last = last_statement_balance === undefined ? undefined : bigOf(last_statement_balance)
+  // expected = last + booked, and the turned ones fit when -stated = -last + booked.
+  return last !== undefined && !last.eq(0) && last.times(2).minus(expected).eq(stated)
 }
 
 /** Nothing when an amount is missing, or the direction of a transaction is not known. */

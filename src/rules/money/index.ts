@@ -6,8 +6,11 @@ import { incorrectTaxAmount } from './incorrect-tax-amount.ts'
 import { incorrectTransactionAmount } from './incorrect-transaction-amount.ts'
 import { ledgerBalancesNotEqualToTransferBalance } from './ledger-balances-not-equal-to-transfer-balance.ts'
 import { lineItemUnitsMustBeTwoValues } from './line-item-units-must-be-two-values.ts'
+import { negativePrice } from './negative-price.ts'
 import { negativeTransactionAmount } from './negative-transaction-amount.ts'
+import { netPriceAboveGross } from './net-price-above-gross.ts'
 import { priceInCents } from './price-in-cents.ts'
+import { reasonAgainstType } from './reason-against-type.ts'
 import { transactionInFuture } from './transaction-in-future.ts'
 import { zeroPaymentScheduleAmount } from './zero-payment-schedule-amount.ts'
 
@@ -24,4 +27,7 @@ export const moneyRules: readonly Rule[] = [
   incorrectTransactionAmount,
   zeroPaymentScheduleAmount,
   priceInCents,
+  netPriceAboveGross,
+  negativePrice,
+  reasonAgainstType,
 ]

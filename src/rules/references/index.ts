@@ -1,7 +1,9 @@
 import type { Rule } from '../rule.ts'
+import { directDebitWithoutInstruction } from './direct-debit-without-instruction.ts'
 import { duplicateIdentifiersEntriesFound } from './duplicate-identifiers-entries-found.ts'
 import { duplicateLedgerEntriesFound } from './duplicate-ledger-entries-found.ts'
 import { duplicateTransactionIds } from './duplicate-transaction-ids.ts'
+import { emptyList } from './empty-list.ts'
 import { multipleOpenEndedPaymentSchedules } from './multiple-open-ended-payment-schedules.ts'
 import { paymentInstructionsLedgerCodeUniformityFailed } from './payment-instructions-ledger-code-uniformity-failed.ts'
 import { paymentSchedulesLedgerCodeUniformityFailed } from './payment-schedules-ledger-code-uniformity-failed.ts'
@@ -18,4 +20,6 @@ export const referencesRules: readonly Rule[] = [
   paymentSchedulesLedgerCodeUniformityFailed,
   multipleOpenEndedPaymentSchedules,
   duplicateTransactionIds,
+  directDebitWithoutInstruction,
+  emptyList,
 ]

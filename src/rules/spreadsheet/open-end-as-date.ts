@@ -1,5 +1,6 @@
 import { valueRule } from '../rule.ts'
 import { isFarAway } from '../timelines/is-open-end.ts'
+import { isEndField } from '../timelines/is-end-field.ts'
 import { isDateField } from './is-date-field.ts'
 
 /** Ends so far away that none is meant. */
@@ -12,10 +13,8 @@ export const openEndAsDate = valueRule({
   remedy: 'Leave the end out, or write null where the document shows null for it.',
   source: 'convention: what legacy systems write for no end',
   answer: { of: 'value', suggests: () => [undefined] },
-  appliesTo: ({ name, schema }) => isDateField(schema) && ends.test(name),
+  appliesTo: ({ name, schema }) => isDateField(schema) && isEndField(name),
   good: '2027-04-01',
   bad: '9999-12-31',
   check: (value) => (typeof value === 'string' && isFarAway(value) ? { detail: `${value} stands for no end.` } : undefined),
 })
-
-const ends = /(?:_to|_to_date|end_date|_end|_end_at|unpin_at)$/

@@ -1,6 +1,7 @@
 import { valueRule } from '../rule.ts'
 import { isOrdinaryDatetime } from '../timelines/is-ordinary-datetime.ts'
 import { isDateField } from './is-date-field.ts'
+import { isPlaceholderDate } from './is-placeholder-date.ts'
 
 /** Dates that programs write when they have none. */
 export const placeholderDate = valueRule({
@@ -17,12 +18,9 @@ export const placeholderDate = valueRule({
   bad: '1900-01-01T00:00:00Z',
   soundText: isOrdinaryDatetime,
   check: (value, { name }) => {
-    // Nearly all dates are of this century.
-    if (typeof value !== 'string' || value >= '2' || !placeholders.has(value.slice(0, 10))) return undefined
+    if (typeof value !== 'string' || !isPlaceholderDate(value)) return undefined
     // People are born on that day, too.
     if (name === 'date_of_birth' && value === '1970-01-01') return undefined
     return { detail: `${value} looks like what a program writes when it has no date.` }
   },
 })
-
-const placeholders: ReadonlySet<string> = new Set(['0001-01-01', '1753-01-01', '1899-12-30', '1899-12-31', '1900-01-01', '1970-01-01'])

@@ -1,6 +1,6 @@
-import { valueMeantBy } from '../../glossary/legacy-meaning.ts'
 import { valueRule } from '../rule.ts'
-import { behindListName, misspeltFrom, seenValues } from './seen-values.ts'
+import { seenValues } from './seen-values.ts'
+import { valueMeant } from './value-meant.ts'
 
 /** Values that the document does not show. */
 export const unseenValue = valueRule({
@@ -16,18 +16,15 @@ export const unseenValue = valueRule({
   bad: 'PARTNER',
   check: (value, { schema, name }) => {
     const seen = seenValues(schema)
-    // One that is nearly seen is told by misspelt_value.
+    // One that stands for one of them is told by misspelt_value.
     if (
       typeof value !== 'string' ||
       seen === undefined ||
       seen.includes(value) ||
       value.trim() === '' ||
-      misspeltFrom(value, seen) !== undefined ||
-      behindListName(value, seen, name) !== undefined
+      valueMeant(value, seen, name) !== undefined
     )
       return undefined
-    const detail = `"${value}" is none of the values that the document shows: ${seen.join(', ')}.`
-    const meant = valueMeantBy(value, name)
-    return meant === undefined ? { detail } : { detail, hint: `It is probably "${meant}".` }
+    return { detail: `"${value}" is none of the values that the document shows: ${seen.join(', ')}.` }
   },
 })

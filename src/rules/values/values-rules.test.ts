@@ -10,6 +10,8 @@ it.each([
   ['SupplyPoint', 'supply_type', 'GAS', false, false],
   ['SupplyPoint', 'supply_type', 'Gas', true, false],
   ['SupplyPoint', 'supply_type', 'ELECTRICTY', true, false],
+  ['SupplyPoint', 'supply_type', 'ELEKTRIZITAET', true, false],
+  ['PaymentSchedule', 'means', 'Lastschrift', true, false],
   ['SupplyPoint', 'supply_type', 'HEAT', false, true],
   // The space has a rule of its own.
   ['SupplyPoint', 'supply_type', 'GAS ', false, false],
@@ -45,6 +47,6 @@ it.each([
 it('tells what a value of a legacy system means', () => {
   const about = (name: string) => ({ record: 'SupplyPoint', name, schema: schemaAt('SupplyPoint', [name]) }) as const
   const hint = (value: string) =>
-    isValueRule(unseenValue) ? unseenValue.check(value, about('supply_type'), { now: new Date() })?.hint : undefined
-  expect([hint('STROM'), hint('Erdgas'), hint('WATER')]).toEqual(['It is probably "ELECTRICITY".', 'It is probably "GAS".', undefined])
+    isValueRule(misspeltValue) ? misspeltValue.check(value, about('supply_type'), { now: new Date() })?.hint : undefined
+  expect([hint('STROM'), hint('Erdgas'), hint('WATER')]).toEqual(['Did you mean "ELECTRICITY"?', 'Did you mean "GAS"?', undefined])
 })
