@@ -1167,9 +1167,9 @@ describe('a record that is JSON in a text of what was answered', () => {
     ],
     ['a list of messages', 'Messages.*.Body', (Body) => ({ Messages: [{ MessageId: 'a', Body }] })],
   ])('is taken out, and what is left in it is asked: %s', async (_of, records, around) => {
-    const one = around(JSON.stringify({ ...account('1'), id: 7, customers: [{ strange: 1 }] }))
+    const one = around(JSON.stringify({ ...account('1'), extra: 7, customers: [{ strange: 1 }] }))
     const { after } = await answered([one], { records })
-    expect(after).toEqual([{ ...account('1'), id: 7, customers: [{ strange: 1 }] }])
+    expect(after).toEqual([{ ...account('1'), extra: 7, customers: [{ strange: 1 }] }])
     const questions = place('left.json')
     await runProgram([
       'fix',
@@ -1180,9 +1180,9 @@ describe('a record that is JSON in a text of what was answered', () => {
       questions,
     ])
     expect(JSON.parse(readFileSync(questions, 'utf8'))).toMatchObject({
-      names: { id: { answer: '?' }, 'customers.*.strange': { answer: '?' } },
+      names: { extra: { answer: '?' }, 'customers.*.strange': { answer: '?' } },
     })
-    const names = { id: 'leave out', 'customers.*.strange': 'leave out' }
+    const names = { extra: 'leave out', 'customers.*.strange': 'leave out' }
     const done = await answered([one], { records, names, decisions: { left_beside: 'what stood beside the records goes' } })
     expect(done.after).toEqual([{ ...account('1'), customers: [{}] }])
   })
