@@ -58,4 +58,6 @@ it('amounts in cents of euros are money by whatever name', () => {
 it('an attribute is no key of an element where it may be the only one', () => {
   const keyless = { '@id': '4711', import_supplier: 'S', customers: [] }
   expect(mended(keyless)).toMatchObject({ '@id': '4711' })
+  const point = { ...account, supply_addresses: [{ supply_points: [{ '@id': '50833164028', supply_type: 'GAS' }] }] }
+  expect(mended(point)).toEqual(point)
 })

@@ -52,8 +52,8 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   // Nothing of the record can lie behind it.
   if (isDeferred(value)) return !warns(name) && !sharesWordIn(record, name)
   if (name === '@attributes' || name === '$') return areTechnical(record, value)
-  // So xmltodict and Json.NET write each attribute of an element.
-  if (name === '@id' || name === '@version') return areTechnical(record, { [name.slice(1)]: value }) && mayLackKey(record, object)
+  // So xmltodict and Json.NET write the attributes of an element: of an account that has its own number this is none.
+  if (name === '@id') return areTechnical(record, { id: value }) && hasOwnKey(record, object)
   if (isEuroOfAmount(record, object, name)) return true
   // Oracle's REST services link each record to itself like this.
   if (name === 'links') return Array.isArray(value) && value.every(isOwnLink) && sureField(record, name) === undefined
@@ -104,11 +104,6 @@ function isEuroOfAmount(record: JsonSchema, object: Fields, name: string): boole
 /** Whether CouchDB has numbered a document so. */
 function isRevision(value: unknown): boolean {
   return typeof value === 'string' && /^\d+-[\da-f]{32}$/.test(value)
-}
-
-/** Whether nothing is lost with a key of an object: it has one of its own, or its kind has none. */
-function mayLackKey(record: JsonSchema, object: Fields): boolean {
-  return !hasField(record, 'external_account_number') || hasOwnKey(record, object)
 }
 
 /** Whether a document has the number of its account, so that the key under which it was stored is none. */

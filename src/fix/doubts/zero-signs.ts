@@ -7,7 +7,7 @@ export interface ZeroSigns {
 }
 
 const postcodes = /postcode": ?"(?:[1-9]\d{3}|0\d{4})"/g
-const numbers = /_number": ?"\d+"/
+const numbers = /(?:_number|statement_id|transaction_id|ledger_code|reference|"value)": ?"\d+"/
 
 /** What the text of a record shows of zeros in front. */
 export function zeroSigns(text: string): ZeroSigns {
