@@ -88,8 +88,7 @@ const isOfWriting = /^(?:last_?)?(?:updated|modified)_?(?:at|on)$/im
 
 /** Whether a field tells when a program has made the row of an object, since the key and the last change of the row stand beside it. */
 function isOfMaking(object: Fields, name: string): boolean {
-  const names = Object.keys(object)
-  return /^created_?at$/i.test(name) && names.includes('id') && names.some((other) => isOfWriting.test(other))
+  return /^created_?at$/i.test(name) && Object.hasOwn(object, 'id') && Object.keys(object).some((other) => isOfWriting.test(other))
 }
 
 /** Whether a field says that an amount beside it is in euros, as all amounts are. */
