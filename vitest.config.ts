@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['**/*.slow.test.ts', '**/*.browser.test.ts', '**/node_modules/**'],
     // Programs and servers are started in many tests; a busy machine takes its time for that.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Half of the time would go into loading the same modules for every file; none of them keeps what a test does.
     isolate: false,
     // Tests of the suite wait for servers for much of their time, so that each core has something to do meanwhile.
