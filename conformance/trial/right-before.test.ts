@@ -20,6 +20,13 @@ it.each([
     at('1.at', 1, 2),
     0,
   ],
+  ['nothing where a path is that of two names', [read({ 'a.b': 1 }), write, read({ a: { b: 1 } })], at('a.b', 1, undefined), undefined],
+  [
+    'nothing that is wrong as before, though its path leads to what is right',
+    [read({ a: { b: 1 } }), write, read({ a: { b: 1 } })],
+    at('a.b', 1, undefined),
+    undefined,
+  ],
   ['a status', [read({}, 200), write, read({}, 404)], at('HTTP status', 200, 404), 0],
   ['no null that is missing', [read({}), write, read({})], at('value', null, undefined), undefined],
   ['nothing that was wrong before, too', [read({ value: 2 }), write, read({ value: 2 })], at('value', 1, 2), undefined],

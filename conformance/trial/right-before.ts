@@ -19,8 +19,10 @@ type Shown = Pick<Violation, 'steps' | 'shownBy'> & { readonly difference?: Viol
 /** The request that shows a failure and its difference, where it reads and another answer to it can be seen to be right. */
 export function comparable({ steps, shownBy = steps.length - 1, difference }: Shown) {
   const shown = steps[shownBy]
-  const isComparable = shown?.request.method === 'GET' && difference && !difference.isInWords && difference.expected !== undefined
-  return isComparable ? { shown, difference } : undefined
+  if (shown?.request.method !== 'GET' || !difference || difference.isInWords || difference.expected === undefined) return undefined
+  // Where a name has a point, a path may lead to what is right in a wrong answer, too: it tells nothing of other answers then.
+  const isAmbiguous = sameMeaning(difference.expected, valueAt(shown.response?.body, difference.at)) === undefined
+  return isAmbiguous ? undefined : { shown, difference }
 }
 
 /** Whether another request reads the same as the one that shows a failure, and gets what was expected. */

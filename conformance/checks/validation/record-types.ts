@@ -12,7 +12,7 @@ import { wrongAtEnd, wrongValues } from '../../edits/wrong-values.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn, recordsOf } from '../../generators/records-in.ts'
-import type { Difference } from '../../oracle/judgement.ts'
+import { worded, type Difference } from '../../oracle/judgement.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -99,7 +99,7 @@ async function refuseWrong(
     await expectRefusal(trial, second, spoilt, { elsewhere: request.elsewhere, body })
     if (second.status !== 400) continue
     const [one, other] = [codesAt(answer), codesAt(second)]
-    const said = `The same fault got the codes ${fewOf([...one])} at first, and then ${fewOf([...other])}.`
+    const said = `The same request, refused twice, got the codes ${fewOf([...one])} at first, and then ${fewOf([...other])}: which of them are right is open.`
     const isSame = one.size === other.size && [...one].every((code) => other.has(code))
     trial.demand('7-item-code-stable', isSame, said, codeChanged(answer, second))
   }
@@ -110,7 +110,7 @@ async function refuseWrong(
 export function codeChanged(answer: Answer, later: Answer): Difference | undefined {
   const [before, after] = [codesIn(answer), codesIn(later)]
   const index = before.findIndex((code, place) => code !== after[place])
-  return index === -1 ? undefined : { at: `errors.${index}.code`, expected: before[index], got: after[index] }
+  return index === -1 ? undefined : worded(`errors.${index}.code`, `${JSON.stringify(before[index])}, as at first`, after[index])
 }
 
 function codesIn(answer: Answer): readonly unknown[] {
