@@ -83,7 +83,8 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   if (!again) {
     const crowd = await pushedOut(proof, goesOn)
     const alone = crowd ? undefined : await sentAlone(proof, goesOn)
-    return { ...failure, ...toldInFailure({ boundary: crowd, alone }, earlier) }
+    // It has counted those from earlier in the run itself.
+    return { ...failure, ...(crowd ? { boundary: crowd } : {}), ...toldInFailure({ alone }, earlier) }
   }
   const { rhythm } = again
   const apart = again.failed < again.times && !rhythm && again.distance === undefined ? await readingsApart(proof, goesOn) : undefined
