@@ -431,7 +431,6 @@ describe('repair', () => {
       await question(opened, 'customers.*.date_of_birth').locator('input[type=text]').fill('7')
       await question(opened, 'import_supplier').locator('input[type=text]').fill('STADTWERKE "Süd"')
       await question(opened, 'Ort1').locator('input[type=text]').fill('billing_address2')
-      await question(opened, 'customers.*.title').getByLabel('leave it out').check()
       await question(opened, 'unknown_occupier').getByLabel('false').check()
       await question(opened, 'payment_schedules.*.day_of_month').locator('input[type=text]').fill('3')
       await question(opened, 'slashed_dates').getByLabel('with slashes, the day comes first').check()
