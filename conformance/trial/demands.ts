@@ -53,10 +53,20 @@ export class Demands {
 
   /**
    * Says that a requirement is kept or broken by an answer, at a place that other answers may have, too.
-   * @param answer What `send` returned, so that the report marks its request.
+   * @param answer What `send` returned, so that the report marks its request; undefined where that is not known.
    */
-  demandIn(answer: Answer, requirement: RequirementId, holds: boolean, message: string, difference: Difference | undefined): boolean {
-    return this.#demand(requirement, holds, { message, ...(difference ? { difference } : {}), step: this.#answeredBy.get(answer) })
+  demandIn(
+    answer: Answer | undefined,
+    requirement: RequirementId,
+    holds: boolean,
+    message: string,
+    difference: Difference | undefined,
+  ): boolean {
+    return this.#demand(requirement, holds, {
+      message,
+      ...(difference ? { difference } : {}),
+      step: answer && this.#answeredBy.get(answer),
+    })
   }
 
   /**

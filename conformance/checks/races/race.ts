@@ -128,8 +128,7 @@ class Line {
     const answer = this.exchanges.find((one) => one === found.exchange)?.answer
     const message = `${fault(seen)}${explanation(drawn, found.exchange)}`
     // Several lists may have the same at the same place.
-    if (answer) this.#trial.demandIn(answer, requirement, false, message, difference?.(seen))
-    else this.#trial.demand(requirement, false, message, difference?.(seen))
+    this.#trial.demandIn(answer, requirement, false, message, difference?.(seen))
     return false
   }
 }

@@ -21,7 +21,7 @@ import { noOrder } from '../../model/time-line.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import { malosOf, type ImportedAccount } from '../../actions/imported-account.ts'
-import { carryOut, type Act } from '../sequences/carry-out.ts'
+import { carryOut, type Act, type Done } from '../sequences/carry-out.ts'
 import { slots } from '../sequences/sequence.ts'
 import { TourRecords } from './tour-records.ts'
 import { asObject } from '../../reading/as-object.ts'
@@ -121,14 +121,14 @@ export class Ground {
    */
   async atOnce(acts: readonly Act[]): Promise<boolean> {
     const records = await this.records()
-    const exchanges: Exchange[] = []
+    const exchanges: (Exchange & Pick<Done, 'answer'>)[] = []
     let clock = 0
     await allEnded(
       acts.map(async (act) => {
         const sent = clock++
         const done = await carryOut(this.trial, records, act, slots)
         const answered = clock++
-        exchanges.push(...done.map(({ operation, seen }) => ({ operation, seen, sent, answered })))
+        exchanges.push(...done.map((one) => ({ ...one, sent, answered })))
       }),
     )
     const found = linearise(this.#worlds, exchanges)
@@ -136,7 +136,8 @@ export class Ground {
       const { requirement, fault, difference } = found.broken
       const { seen } = found.exchange
       const drawn = exchanges.toSorted((a, b) => a.sent - b.sent)
-      return this.trial.demand(requirement, false, `${fault(seen)} ${noOrder(drawn)}`, difference?.(seen))
+      const answer = exchanges.find((one) => one === found.exchange)?.answer
+      return this.trial.demandIn(answer, requirement, false, `${fault(seen)} ${noOrder(drawn)}`, difference?.(seen))
     }
     for (const { requirement } of found.kept) this.trial.demand(requirement, true, '')
     for (const { operation, seen } of exchanges) this.#keep(operation, seen)
