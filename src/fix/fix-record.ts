@@ -186,19 +186,17 @@ export function createRecordFix(
       marks: readonly Mark[],
     ): Pick<FixedRecord, 'doubtful' | 'pointed' | 'otherPoints' | 'falling'> => {
       if (!mayDoubt(text) && !hasCommas(marks)) return {}
-      const found = after.map((one) => ({ one, numbers: doubtfulNumbers(record, [one], (path) => valueAt(value, path)) }))
-      const all = found.flatMap((each) => each.numbers)
-      const numbers = all.filter(({ isOther }) => isOther !== true)
-      const otherPoints = all.filter(({ isOther }) => isOther === true)
-      const falling = found
-        .map((each) =>
-          fallingReadings(
-            each.one,
-            each.numbers.filter(({ isOther }) => isOther !== true),
-          ),
-        )
-        .reduce(bothFalling, noFalling)
-      return { otherPoints, ...(hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }), falling }
+      const found = after.map((one) => {
+        const all = doubtfulNumbers(record, [one], (path) => valueAt(value, path))
+        return { one, numbers: all.filter(({ isOther }) => isOther !== true), others: all.filter(({ isOther }) => isOther === true) }
+      })
+      const numbers = found.flatMap((each) => each.numbers)
+      const falling = found.map((each) => fallingReadings(each.one, each.numbers)).reduce(bothFalling, noFalling)
+      return {
+        otherPoints: found.flatMap(({ others }) => others),
+        ...(hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }),
+        falling,
+      }
     }
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => {
       const left = leftIn(given)

@@ -18,6 +18,8 @@ function postcodes(addresses: string): readonly string[] {
     .flatMap((address) => ['adresse_plz', 'anschrift_plz', 'adr_plz', 'address_postcode', 'address_zip'].map((word) => address + word))
 }
 
+const suppliers = ['supplier', 'supplier_code', 'lieferant', 'lieferanten_code', 'versorger', 'importmandant', 'import_lieferant']
+
 /** What a field or a value is called in German and English systems that accounts are moved out of. */
 export interface LegacyTerms {
   /** For each field of the interface the names that such systems have for it. Case and separators count for nothing. */
@@ -54,26 +56,8 @@ export const legacyTerms: LegacyTerms = {
       'vertragskontonr',
       'vertrkonto',
     ],
-    import_supplier: [
-      'import_supplier_code',
-      'supplier',
-      'supplier_code',
-      'lieferant',
-      'lieferanten_code',
-      'versorger',
-      'importmandant',
-      'import_lieferant',
-    ],
-    import_supplier_code: [
-      'import_supplier',
-      'supplier',
-      'supplier_code',
-      'lieferant',
-      'lieferanten_code',
-      'versorger',
-      'importmandant',
-      'import_lieferant',
-    ],
+    import_supplier: ['import_supplier_code', ...suppliers],
+    import_supplier_code: ['import_supplier', ...suppliers],
     unknown_occupier: ['occupier_unknown', 'nutzer_unbekannt', 'bewohner_unbekannt', 'unbekannter_nutzer', 'unbekannter_bewohner'],
     customers: ['customer', 'kunde', 'kunden', 'geschaeftspartner', 'business_partners', 'persons', 'personen'],
     given_name: ['first_name', 'forename', 'christian_name', 'vorname', 'rufname', 'name_first', 'namefirst'],
@@ -191,7 +175,6 @@ export const legacyTerms: LegacyTerms = {
       'supply_point_id',
       'marktlok_id',
       'marktlokation_malo_id',
-      'malo_id',
     ],
     malo_number: ['malo', 'malo_id', 'malo_nr', 'marktlokation', 'marktlokations_id'],
     supply_type: ['sparte', 'commodity', 'fuel', 'fuel_type', 'energy_type', 'energieart', 'medium', 'division'],

@@ -28,7 +28,7 @@ const limit = limitFor('limit', 4, 0)
 /** Likewise when they have been held up for longer than a lease or a key of a cache of one or two seconds lasts. */
 const limitLasting = limitFor('limit-lasting', 1, 2200)
 
-/** @param held For how long, in milliseconds, before others come. */
+/** @param heldFor For how long they are held up, in milliseconds, before others come. */
 function limitFor(name: string, runs: number, heldFor: number): Check {
   return defineCheck({
     name,
@@ -53,18 +53,7 @@ function limitFor(name: string, runs: number, heldFor: number): Check {
       const states: Held[] = []
       await withLimit(trial, max, async () => {
         await holdAll(held, async () => {
-          if (heldFor > 0) {
-            await trial.wait(heldFor)
-            for (const pair of held) {
-              const seen = await trial.status(pair)
-              trial.require(
-                states.every(({ early }) => early() === undefined),
-                'the hold of the operator ends by itself',
-              )
-              const said = 'While a process request is held, the account does not stay IN_PROGRESS.'
-              trial.demandValue('3.1-status-in-progress', seen, 'status', 'IN_PROGRESS', said)
-            }
-          }
+          if (heldFor > 0) await expectLasting(heldFor)
           for (const other of others) {
             const answer = await inTime(trial, trial.process(other))
             if (!answer) trial.demand('8-limit-429', false, 'A process request above the limit waits.')
@@ -86,6 +75,17 @@ function limitFor(name: string, runs: number, heldFor: number): Check {
           trial.demandStatus('8-limit-retry-succeeds', { status }, 201, over)
         }
       })
+
+      async function expectLasting(milliseconds: number): Promise<void> {
+        await trial.wait(milliseconds)
+        for (const pair of held) {
+          const seen = await trial.status(pair)
+          const isHeld = states.every(({ early }) => early() === undefined)
+          trial.require(isHeld, 'the hold of the operator ends by itself')
+          const said = 'While a process request is held, the account does not stay IN_PROGRESS.'
+          trial.demandValue('3.1-status-in-progress', seen, 'status', 'IN_PROGRESS', said)
+        }
+      }
 
       /** Holds up the pairs, one after the other, acts, and lets them go. */
       async function holdAll([pair, ...more]: readonly AccountReference[], act: () => Promise<void>): Promise<void> {
