@@ -3,6 +3,8 @@ export const retired: Readonly<Record<string, string>> = {
   'account-number-slash': 'pair-characters',
   'dry-run-stored': 'dry-run-like-process',
   'stage-refused-stored': 'sequence-stored',
+  'status-after-each-step': 'sequence-of-accounts',
+  'status-and-lists': 'sequence-of-accounts',
   'status-of-other-supplier': 'supplier-groups',
   'transactions-no-account': 'absent-account-observed',
 }

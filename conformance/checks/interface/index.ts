@@ -15,8 +15,6 @@ import { paths } from './paths.ts'
 import { readingChangesNothing } from './reading-changes-nothing.ts'
 import { refusalOutlived } from './refusal-outlived.ts'
 import { refusedAccountNoEffect, refusedThenNew, refusedTransactionNoEffect } from './refused-no-effect.ts'
-import { statusAfterEachStep } from './status-after-each-step.ts'
-import { statusAndLists } from './status-and-lists.ts'
 import { statusOfNone } from './status-of-none.ts'
 import { statusWhileInProgress } from './status-while-in-progress.ts'
 import { textWithNul } from './text-with-nul.ts'
@@ -25,8 +23,6 @@ import { tokenChecks } from './tokens.ts'
 /** Status and lists, authentication, JSON and HTTP, versioning (sections 1, 2.13, 4, 4.4, 5, 7 and 9). */
 export const interfaceChecks: readonly Check[] = [
   constantInRun,
-  statusAndLists,
-  statusAfterEachStep,
   statusOfNone,
   listsOfFreshSupplier,
   readingChangesNothing,
