@@ -1,6 +1,5 @@
 import type { Check } from '../../check.ts'
 import { accountCreatedAt } from './account-created-at.ts'
-import { answersJsonRecords } from './answers-json-records.ts'
 import { answersJson } from './answers-json.ts'
 import { constantInRun } from './constant-in-run.ts'
 import { httpOpenPoints, jsonDuplicateKeys, requestContentType, tokenOtherScheme } from './http-open-points.ts'
@@ -14,7 +13,7 @@ import { pathValueChecks } from './path-values.ts'
 import { paths } from './paths.ts'
 import { readingChangesNothing } from './reading-changes-nothing.ts'
 import { refusalOutlived } from './refusal-outlived.ts'
-import { refusedAccountNoEffect, refusedThenNew, refusedTransactionNoEffect } from './refused-no-effect.ts'
+import { refusedThenNew, refusedTransactionNoEffect } from './refused-no-effect.ts'
 import { statusOfNone } from './status-of-none.ts'
 import { statusWhileInProgress } from './status-while-in-progress.ts'
 import { textWithNul } from './text-with-nul.ts'
@@ -34,7 +33,6 @@ export const interfaceChecks: readonly Check[] = [
   listsOfSkippedAccount,
   ...pathValueChecks,
   answersJson,
-  answersJsonRecords,
   notJsonRefused,
   notJsonNoEffect,
   jsonUnicode,
@@ -44,7 +42,6 @@ export const interfaceChecks: readonly Check[] = [
   requestContentType,
   paths,
   httpOpenPoints,
-  refusedAccountNoEffect,
   refusedThenNew,
   ...refusalOutlived,
   refusedTransactionNoEffect,
