@@ -5,7 +5,7 @@ import { rowsInWords } from './rows-in-words.ts'
 import { valueText } from './value-text.ts'
 import { inList, requestsInWords } from './in-list.ts'
 
-type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'instead' | 'leftOut' | 'varied'>>
+type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut' | 'varied'>>
 
 /** What came of requests of a proof in another form. */
 export type Came = Omit<LeftOut, 'step' | 'also' | 'at'>
@@ -15,6 +15,11 @@ export type Shown = 'passes' | 'fails' | 'unclear'
 
 function shownIn({ isRight, fails }: Came): Shown {
   return isRight ? 'passes' : fails ? 'fails' : 'unclear'
+}
+
+/** Whether a failure shows as well without one of its requests. */
+export function isNeedless({ leftOut = [] }: Told, step: number): boolean {
+  return leftOut.some((one) => one.step === step && one.at === undefined && one.fails === true)
 }
 
 /**

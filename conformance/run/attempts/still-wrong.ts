@@ -1,4 +1,4 @@
-import { postAccountImports } from '../../../schemas/operation-groups.ts'
+import { postAccountImports, preAccountImports } from '../../../schemas/operation-groups.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { sentPlaces } from '../../report/sent-places.ts'
 import { namesIn } from '../../report/without-others.ts'
@@ -49,7 +49,8 @@ export function isStillWrong(example: Counterexample, runId: string, isHeld: boo
     const isChange = step.operator !== undefined && step.request.method !== 'GET'
     if (!isChange && (step.request.method === 'GET' || wasRefused(step))) return true
     const own = namesIn(step.request, runId)
-    if (!own.some((name) => names.has(name))) return own.length > 0
+    // What a participant is called by has no name of the run, so that only what is about accounts and import suppliers can be told apart.
+    if (!own.some((name) => names.has(name))) return own.length > 0 && !preAccountImports.some((one) => one === operationOf(step))
     const isAdding = postAccountImports.some((one) => one === operationOf(step))
     return isAdding && (mustBeTaken || (isReading && !isOfStatus && !isInWords))
   }

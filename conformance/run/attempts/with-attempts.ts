@@ -1,5 +1,6 @@
 import { replayCode } from '../../replay/replay-code.ts'
 import type { Failure, TriedAgain, Unlike } from '../../report/report.ts'
+import { isNeedless } from '../../report/left-out-in-words.ts'
 import { passesInWords } from '../../report/failure-in-words.ts'
 import { requestsIn } from '../../trial/step.ts'
 import type { RequirementResult } from '../../report/report.ts'
@@ -195,7 +196,7 @@ async function withAttempt(first: Failure, proof: Proof, attempting: Attempting,
     rightReordered: isRightReordered,
     spoiltBy: spoilt,
   }
-  const all: Failure = { ...told, ...toldInFailure(attempted, earlier) }
+  const all = withoutChance({ ...told, ...toldInFailure(attempted, earlier) })
   const isTelling = passesInWords(all).length > 0 || spoilt !== undefined
   // What was waited for until it came right would be tried at another time.
   if (before || all.rightAfterMs !== undefined) return all
@@ -204,6 +205,12 @@ async function withAttempt(first: Failure, proof: Proof, attempting: Attempting,
   if (!further) return all
   const inAll = { ...further, times: again.times + further.times, failed: again.failed + further.failed }
   return inAll.failed === inAll.times ? { ...all, again: inAll } : withAttempt(first, proof, { goesOn, patience }, inAll)
+}
+
+/** A failure that does not say whence a value came where it fails as well without that request: it came from elsewhere, or by chance. */
+function withoutChance(failure: Failure): Failure {
+  const { instead, ...rest } = failure
+  return instead && isNeedless(failure, instead.step) ? rest : failure
 }
 
 /** After how many milliseconds it is right, where it is only late, or for how many it is not. */
