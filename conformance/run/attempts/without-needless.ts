@@ -31,7 +31,7 @@ const limits: Limits = { requests: 400, time: 4000 }
 export async function withoutNeedless(proof: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
   const { check, setting, example, isResent } = proof
   const { steps, shownBy = steps.length - 1, requirement, stuckSince, heldBefore } = example
-  const isSettled = check.last ?? (stuckSince !== undefined || heldBefore !== undefined || hasNoSlot(example))
+  const isSettled = check.last === true || stuckSince !== undefined || heldBefore !== undefined || hasNoSlot(example)
   if (isSettled || shownBy === 0 || (isResent && steps.length <= fewest)) return undefined
   const maySpend = budgetOf(setting, limits, goesOn)
   const find = async () => {
