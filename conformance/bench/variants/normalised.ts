@@ -9,7 +9,7 @@ import type { Variant } from './variant.ts'
 export const normalised: Variant = {
   id: 'normalised',
   about:
-    'Datetimes come back with +00:00 and milliseconds, decimals with two places, objects with more members and in another order, and echoes hold the record alone; statements answer 200.',
+    'Datetimes come back with +00:00 and milliseconds, decimals with two places, objects with more members and in another order, and echoes hold the record alone; a note without a body has an empty one; statements answer 200.',
   change: ({ echo, noteToStore, transactionToStore, noteResult, listItem, statusAnswer, transactionData }) => ({
     echo: (operation, body) => {
       const whole = inOwnForm(operation, echo(operation, body))
@@ -34,7 +34,7 @@ export const normalised: Variant = {
     sheetToStore: (sheet) => partOf(inOwnForm('importMarketParticipantFees', { price_sheets: [sheet] }), 'price_sheets', 0),
     noteToStore: (note, now) => {
       const stored = noteToStore(note, now)
-      return { id: 7, unpin_at: null, ...stored, created_at: inUtc(stored.created_at) }
+      return { id: 7, unpin_at: null, body: '', ...stored, created_at: inUtc(stored.created_at) }
     },
     noteResult: (note, stored, status) => ({ id: 7, body: null, ...Object(noteResult(note, stored, status)) }),
     transactionToStore: (transaction) => ({ ...transactionToStore(transaction), imported_at: new Date().toISOString() }),
