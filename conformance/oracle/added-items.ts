@@ -174,7 +174,11 @@ export class AddedItems {
         asObject(note)['is_pinned'] === true &&
         ![...items.notes.map(({ item }) => item['body']), ...items.ofRecords].some((body) => sameText(body, asObject(note)['body'])),
     ).length
-    if (items.pinned !== undefined && items.since) judgements.push(...movesShown(items.since, transactions, own - items.pinned))
+    const { since } = items
+    if (items.pinned !== undefined && since) {
+      const earlier = items.transactions.slice(0, items.transactions.length - since.length)
+      judgements.push(...movesShown(since, earlier, transactions, own - items.pinned))
+    }
     this.#items.set(key, { ...items, pinned: own, since: [] })
     return judgements
   }

@@ -7,13 +7,20 @@ import { asObject } from '../reading/as-object.ts'
  * What the notes show that a server pins by itself: one for transactions that were moved into the open statement period, and
  * none for those that were skipped, or added where nothing may be moved (section 4.3).
  * @param since The transactions that were sent between two readings, and nothing else that may pin a note.
+ * @param earlier Those that were sent before. The note about one that comes again may be there already (section 4.3: none is created twice).
  * @param more How many more pinned notes of the server's own there are than before.
  */
-export function movesShown(since: readonly SentItem[], stored: readonly unknown[], more: number): readonly Judgement[] {
+export function movesShown(
+  since: readonly SentItem[],
+  earlier: readonly SentItem[],
+  stored: readonly unknown[],
+  more: number,
+): readonly Judgement[] {
   const added = since.filter(({ fate }) => fate === 'added')
   const isMoved = added.some(({ item, isUnforced }) => {
     const found = asObject(stored.find((one) => asObject(one)['transaction_id'] === item['transaction_id']))
-    return !isUnforced && isElsewhere(item['transaction_date'], found['transaction_date'])
+    const isAgain = earlier.some((one) => one.item['transaction_id'] === item['transaction_id'])
+    return !isUnforced && !isAgain && isElsewhere(item['transaction_date'], found['transaction_date'])
   })
   if (isMoved) {
     const requirement = '4.3-transactions-force-pins-note'

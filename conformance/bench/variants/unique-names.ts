@@ -9,7 +9,7 @@ const refusal = (code: string): Reply => ({ status: 400, body: { detail: 'Not ag
 export const uniqueNames: Variant = {
   id: 'unique-names',
   about:
-    'A supply point and an e-mail address of a customer belong to one account and stand once in a record, references of payment instructions and numbers of invoices and statements are used once; validating an imported or skipped account is refused; a dry run for a paused supplier would succeed, and processing an imported account of a closed supplier is told of the supplier; amounts must agree with their parts.',
+    'A supply point and an e-mail address of a customer belong to one account and stand once in a record, references of payment instructions and numbers of invoices and statements are used once; validating an imported or skipped account is refused; a dry run for a paused supplier would succeed, and processing an imported account of a closed supplier is told of the supplier; amounts must agree with their parts; a transaction that is moved again gets no second note.',
   change: ({ processRefused, validationFaults }) => ({
     recordRefused: (state, operation, key, record) => {
       const account = state.accounts.get(key)
@@ -30,6 +30,13 @@ export const uniqueNames: Variant = {
       const why = processRefused(situation.isDryRun && situation.supplier === 'Paused' ? { ...situation, supplier: 'Ongoing' } : situation)
       if (why !== 'imported' || situation.supplier === 'Ongoing') return why
       return situation.supplier === 'Paused' ? 'paused' : 'complete'
+    },
+    after: (call, state, reply) => {
+      for (const account of call.operation === 'createTransactions' ? state.accounts.values() : []) {
+        const bodies = account.notes.map(({ body }) => body)
+        account.notes = account.notes.filter(({ is_pinned, body }, place) => is_pinned !== true || bodies.indexOf(body) === place)
+      }
+      return reply
     },
     validationFaults: (operation, body) => {
       const faults = validationFaults(operation, body)
