@@ -9,6 +9,8 @@ import { defineCheck } from '../check.ts'
 import { checks } from '../checks/index.ts'
 import { prettyReport } from '../report/pretty-report.ts'
 import { plain } from '../../src/report/pretty/paint.ts'
+import { httpTarget } from '../target/http-target.ts'
+import { TargetError, type Target } from '../target/target.ts'
 import { startReference } from '../testing/reference-run.ts'
 import { openSession } from './session.ts'
 import { runSuite } from './run-suite.ts'
@@ -61,6 +63,26 @@ describe('a run that ends early', () => {
     const untried = report.requirements.find(({ id }) => id === '4.3-notes-duplicate-skipped' || id.startsWith('4.3-notes'))
     expect([untried?.verdict, untried?.reason]).toEqual(['inconclusive', expect.stringContaining('cannot be reached any more')])
     expect(prettyReport(report, plain)).toContain('Not all inputs were tried. The target cannot be reached any more')
+  })
+
+  it('is over soon where nothing that writes is answered any more', async () => {
+    let isStuck = false
+    const { configuration, env } = reference
+    const real = httpTarget(configuration.baseUrl)
+    const target: Target = {
+      ...real,
+      send: async (request) => {
+        isStuck ||= typeof request.body === 'string' && !isJson(request.body)
+        if (isStuck && request.method !== 'GET') throw new TargetError('timeout', 'No complete answer within 10000 ms.')
+        return real.send(request)
+      },
+    }
+    const report = await runSuite({ configuration, target, checks: [...some, ...checks], partial: true, env, seed: 1 })
+    expect(report.verdict).toBe('inconclusive')
+    expect(report.stopped).toMatch(
+      /^The target cannot be reached any more: the last 8 requests to write got no answer in time; the last that got one: request \d+ of the run, POST \/v1\/\S+\. The last requests/,
+    )
+    expect(report.unanswered?.requests).toBe(8)
   })
 
   it('tells of a request that is never answered, when the server goes on', async () => {

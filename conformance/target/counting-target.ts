@@ -20,7 +20,10 @@ export interface Unanswered {
   readonly first: string
 }
 
-/** A target that counts the requests sent to it, and sends none beyond its limits: a check in the middle of its work then ends, too. */
+/** So many requests to write that get no answer in time, one after the other, show that none will get one. */
+const mostStuck = 8
+
+/** A target that counts the requests sent to it, and sends none beyond its limits or to one that is stuck: a check in the middle of its work then ends, too. */
 export function countingTarget(
   target: Target,
   limits: SendingLimits = {},
@@ -34,6 +37,8 @@ export function countingTarget(
   } = limits
   let count = 0
   let unanswered: Unanswered | undefined
+  let stuck = 0
+  let lastWritten = 'none before'
   return {
     baseUrl: target.baseUrl,
     hasSocket: target.hasSocket,
@@ -47,12 +52,22 @@ export function countingTarget(
       if (count >= requests) throw new TargetError('over budget', `The budget of ${requests} requests was used up.`)
       if (signal?.aborted) throw new TargetError('over budget', 'The run was interrupted.')
       if (now() >= until) throw new TargetError('over budget', timeLimit)
-      count++
+      if (stuck >= mostStuck)
+        throw new TargetError(
+          'unreachable',
+          `the last ${mostStuck} requests to write got no answer in time; the last that got one: ${lastWritten}`,
+        )
+      const number = ++count
+      const isWrite = request.method !== 'GET'
       try {
-        return await target.send(request)
+        const response = await target.send(request)
+        if (isWrite) [stuck, lastWritten] = [0, `request ${number} of the run, ${request.method} ${request.path}`]
+        return response
       } catch (error) {
-        if (error instanceof TargetError && error.problem === 'timeout')
+        if (error instanceof TargetError && error.problem === 'timeout') {
           unanswered = { requests: (unanswered?.requests ?? 0) + 1, first: unanswered?.first ?? error.message }
+          if (isWrite) stuck++
+        }
         throw error
       }
     },
