@@ -34,7 +34,7 @@ export const uniqueNames: Variant = {
     after: (call, state, reply) => {
       for (const account of call.operation === 'createTransactions' ? state.accounts.values() : []) {
         const bodies = account.notes.map(({ body }) => body)
-        account.notes = account.notes.filter(({ is_pinned, body }, place) => is_pinned !== true || bodies.indexOf(body) === place)
+        account.notes = account.notes.filter(({ is_pinned, body }, place) => !is_pinned || bodies.indexOf(body) === place)
       }
       return reply
     },
