@@ -307,7 +307,7 @@ export const legacyTerms: LegacyTerms = {
     supply_address3: lines(3, supply),
     params: ['parameter'],
     origin: ['herkunft'],
-    type_of_read: ['ableseart', 'ablesegrund'],
+    type_of_read: ['ableseart', 'ablesegrund', 'read_type', 'reading_type'],
     qualifier: ['qualitaet', 'ablesequalitaet'],
     is_transfer_reading: ['uebergabestand'],
   },
