@@ -14,6 +14,7 @@ import { LeftOutChanges, leavesChangesOut } from '../fix/changes/left-out-change
 import { fixCopy } from '../fix/fix-copy.ts'
 import { type SourceFix, createSourceFix } from '../fix/fix-source.ts'
 import { FixTally } from '../fix/fix-tally.ts'
+import { haveLines, leftRowsOf } from '../fix/outputs/rows/left-rows-of.ts'
 import { SourceLines } from '../fix/source-lines.ts'
 import { type FixJob, fixPart, openPart } from '../fix/workers/fix-part.ts'
 import type { FixPool } from '../fix/workers/fix-pool.ts'
@@ -21,7 +22,7 @@ import { type Turn, inTurn } from '../fix/workers/in-turn.ts'
 import { streamSource } from '../input/byte-source.ts'
 import { reason } from '../input/reason.ts'
 import { FixedCopy } from './fixed-copy.ts'
-import { type FixedInput, isUtf8Text, tableIn, textOf } from './fixed-inputs.ts'
+import { type FixedInput, isUtf8Text, textOf } from './fixed-inputs.ts'
 import { ownOnly } from './output-file.ts'
 import { fileSink } from './output.ts'
 
@@ -82,7 +83,7 @@ async function repairWith(
   const tally = new FixTally()
   tally.leavesEqualOut = leavesEqualOut
   for (const { form } of inputs) if (form) tally.addForm(form, answers.decisions)
-  for (const one of inputs) tally.addLeftRows(one.path, tableIn(one)?.left ?? [])
+  for (const one of inputs) tally.addLeftRows(one.path, leftRowsOf(one.outputs))
   const log = out === undefined ? undefined : fileSink(join(out, logName), ownOnly)
   let current: { readonly one: FixedInput; readonly copy: FixedCopy } | undefined
   const endInput = async () => {
@@ -111,7 +112,7 @@ async function repairWith(
     }
     try {
       const isPlain = isUtf8Text(one)
-      const lines = tableIn(one) && new SourceLines()
+      const lines = haveLines(one.outputs) ? new SourceLines() : undefined
       const source = isPlain
         ? openPart({ ...one, range })
         : streamSource(

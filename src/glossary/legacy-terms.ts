@@ -163,6 +163,7 @@ export const legacyTerms: LegacyTerms = {
       'kunde_wohnhaft_ab',
       'wohnt_dort_seit',
       'customer_at_supply_address_since',
+      'supply_address_customer_from',
     ],
     supply_points: ['metering_points', 'lieferstellen', 'marktlokationen', 'malos', 'zaehlpunkte'],
     identifier: [

@@ -244,7 +244,7 @@ function leftRows(tally: FixTally): readonly Doubt[] {
       kind: 'left rows',
       path,
       count: rows.length,
-      lines: rows.slice(0, mostLines).map(({ line }) => line),
+      lines: [...new Set(rows.map(({ line }) => line))].slice(0, mostLines),
       faults: faults.toSorted(([, one], [, other]) => other - one),
     }
   })

@@ -1,6 +1,7 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { kindOf } from '../../../causes/field-kind.ts'
 import { planNames, type PlannedName } from '../../../causes/name-plan.ts'
+import { technicalFields } from '../../../causes/names/technical-fields.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../../../contract/schema-at.ts'
 import { isNothing, type Row } from './row.ts'
 
@@ -15,6 +16,8 @@ export interface ColumnPlaces {
   readonly columns: readonly PlacedColumn[]
   readonly account: string
   readonly supplier: string | undefined
+  /** Columns that may number the rows. */
+  readonly numbering: readonly string[]
 }
 
 /**
@@ -27,18 +30,22 @@ export function columnPlaces(record: RecordName, rows: readonly Row[]): ColumnPl
   const strangers = names.filter((name) => !hasField(schema, name))
   const first = Object.fromEntries(names.map((name) => [name, rows.find((row) => !isNothing(row[name]))?.[name] ?? '']))
   const plans = [first, ...rows].map(
-    (row) => new Map(planNames(schema, { ...first, ...row }, strangers).map((plan) => [plan.name, placeOf(plan)] as const)),
+    (row) => new Map(planNames(schema, { ...first, ...row }, strangers).map((plan) => [plan.name, plan] as const)),
   )
   const columns = names.map((name): PlacedColumn => {
     if (hasField(schema, name)) return isSingle(kindOf(schemaInside(schema, name))) ? { name, path: [name] } : { name }
-    const [path, ...others] = plans.map((plan) => plan.get(name))
+    const [path, ...others] = plans.map((plan) => placeOf(plan.get(name)))
     return path && others.every((other) => other?.join('.') === path.join('.')) ? { name, path } : { name }
   })
   if (!haveRoom(columns) || !columns.some(({ path }) => path?.some((segment) => typeof segment === 'number'))) return undefined
   const columnOf = (field: string) => columns.find(({ path }) => path?.length === 1 && path[0] === field)?.name
   const account = columnOf('external_account_number')
-  return account === undefined ? undefined : { columns, account, supplier: columnOf('import_supplier') }
+  const numbering = names.filter((name) => isNumber.test(name) && plans.every((plan) => plan.get(name)?.cause === technicalFields))
+  return account === undefined ? undefined : { columns, account, supplier: columnOf('import_supplier'), numbering }
 }
+
+/** Names of columns that number rows; others may say when a row was true. */
+const isNumber = /^_?(?:id|pk|row_?(?:id|nr|no|num(?:ber)?)|lfd_?nr)$/i
 
 /** Whether no column has the place of another, or one in it. */
 function haveRoom(columns: readonly PlacedColumn[]): boolean {
@@ -47,8 +54,8 @@ function haveRoom(columns: readonly PlacedColumn[]): boolean {
 }
 
 /** Where a name belongs for certain, if its value stays as it is there. */
-function placeOf({ to, isSure, value }: PlannedName): Path | undefined {
-  return isSure && value === undefined && Array.isArray(to) ? (to as Path) : undefined
+function placeOf(plan: PlannedName | undefined): Path | undefined {
+  return plan?.isSure === true && plan.value === undefined && Array.isArray(plan.to) ? (plan.to as Path) : undefined
 }
 
 function isSingle(kind: ReturnType<typeof kindOf>): boolean {

@@ -47,9 +47,11 @@ export async function surveyRows(
   for await (const rows of read()) if (first.push(...rows.map(({ cells }) => cells)) > samples) break
   const places = columnPlaces(record, first.slice(0, samples))
   if (!places) return undefined
-  const areSpread = await standApart(read(), places)
-  if (areSpread === undefined) return 'spread'
-  const form: GroupedForm = { ...places, areSpread }
+  const seen = await lookThrough(read(), places)
+  if (!seen) return 'spread'
+  const { areSpread, numbering } = seen
+  const columns = places.columns.filter(({ name }) => !numbering.includes(name))
+  const form: GroupedForm = { ...places, columns, numbering, areSpread }
   const left: LeftRow[] = []
   const counts = { rows: 0, records: 0, several: 0 }
   for await (const group of groupedRows(read(), form)) {
@@ -62,9 +64,13 @@ export async function surveyRows(
   return { form, ...counts, left: left.toSorted((one, other) => one.row - other.row) }
 }
 
-/** Whether rows of one account stand apart; undefined where they do, and are too many. */
-async function standApart(read: AsyncIterable<readonly PlacedRow[]>, places: ColumnPlaces): Promise<boolean | undefined> {
+/** Whether rows of one account stand apart, and which columns number them; undefined where they stand apart and are too many. */
+async function lookThrough(
+  read: AsyncIterable<readonly PlacedRow[]>,
+  places: ColumnPlaces,
+): Promise<Pick<GroupedForm, 'areSpread' | 'numbering'> | undefined> {
   const seen = new Set<string>()
+  const numbers = new Map(places.numbering.map((name) => [name, new Set<unknown>()]))
   let [last, size, areApart] = ['', 0, false]
   for await (const rows of read)
     for (const { cells } of rows) {
@@ -73,8 +79,9 @@ async function standApart(read: AsyncIterable<readonly PlacedRow[]>, places: Col
       if (account !== undefined && account !== last && seen.size === seen.add(account).size) areApart = true
       last = account ?? last
       if (areApart && size > mostSpread) return undefined
+      for (const [name, own] of numbers) if (isNothing(cells[name]) || own.size === own.add(cells[name]).size) numbers.delete(name)
     }
-  return areApart
+  return { areSpread: areApart, numbering: [...numbers.keys()] }
 }
 
 /** The rows of an account, with the record that they make, or why they make none. */
@@ -92,7 +99,7 @@ export async function* groupedRows(
   const groupOf = (rows: readonly PlacedRow[]): RowGroup => {
     const made = partOfRows(
       levels,
-      rows.map(({ cells }) => cells),
+      rows.map(({ cells }) => withoutNumbers(cells, form.numbering)),
     )
     if ('part' in made) return { rows, record: written(made.part) }
     const { kind } = made.fault
@@ -115,6 +122,10 @@ export async function* groupedRows(
       }
     }
   for (const rest of open.values()) yield groupOf(rest)
+}
+
+function withoutNumbers(cells: Row, numbering: readonly string[]): Row {
+  return numbering.length === 0 ? cells : Object.fromEntries(Object.entries(cells).filter(([name]) => !numbering.includes(name)))
 }
 
 /** What tells the account of a row from others; undefined where it has none. */

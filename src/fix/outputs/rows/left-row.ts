@@ -26,3 +26,20 @@ export interface LeftRow {
   /** A column in which rows of the account differ. */
   readonly column?: string | undefined
 }
+
+/** How the log calls the reason for which a row is no record. */
+const because: Readonly<Record<RowFault, string>> = {
+  cells: 'not as many cells as the heading',
+  quotes: 'a quotation mark where none may stand',
+  'line end': 'a line end that is none of a row',
+  neighbour: 'beside a row with too few cells',
+  account: 'another row of the account',
+  twice: 'a row of the account that comes twice',
+  join: 'rows of the account do not fit together',
+  'no account': 'no account',
+}
+
+/** The reason for which a row is no record, as the log has it. */
+export function reasonOf({ fault, column }: LeftRow): string {
+  return `${because[fault]}${column === undefined ? '' : `, which differs in ${column}`}`
+}

@@ -4,7 +4,7 @@ import type { PlacedRow } from '../rows/grouped-rows.ts'
 import { filledCell } from './row-record.ts'
 import type { ScannedRow } from './row-scanner.ts'
 import { passedOver, tableRows } from './table-rows.ts'
-import type { RowFault } from '../rows/left-row.ts'
+import { reasonOf } from '../rows/left-row.ts'
 import type { TableColumn, TableForm } from './table-form.ts'
 
 /** A row that may be a record or a part of one, below its heading. */
@@ -12,18 +12,6 @@ export interface RecordRow extends Pick<ScannedRow, 'cells' | 'line'> {
   readonly columns: readonly TableColumn[]
   /** How many rows stand before it. */
   readonly row: number
-}
-
-/** How the log calls the reason for which a row is no record. */
-const because: Readonly<Record<RowFault, string>> = {
-  cells: 'not as many cells as the heading',
-  quotes: 'a quotation mark where none may stand',
-  'line end': 'a line end that is none of a row',
-  neighbour: 'beside a row with too few cells',
-  account: 'another row of the account',
-  twice: 'a row of the account that comes twice',
-  join: 'rows of the account do not fit together',
-  'no account': 'no account',
 }
 
 /** The rows of a table that are left in it, as many at once as end in a chunk. */
@@ -56,10 +44,6 @@ export async function* recordRows(
     }
     yield found
   }
-}
-
-function reasonOf({ fault, column }: TableForm['left'][number]): string {
-  return `${because[fault]}${column === undefined ? '' : `, which differs in ${column}`}`
 }
 
 /** The same with their cells by name. */

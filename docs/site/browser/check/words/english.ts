@@ -280,6 +280,7 @@ export const english = {
       `${path} is the log of a container: what the program wrote to its standard output is joined, and lines without a record are left out.`,
     'psql table': (path: string) =>
       `${path} is a table as psql prints it: its rows become lines of JSON, without the header, the footer and the marks at the ends of lines.`,
+    'rows of accounts': (path: string) => `${path} has several rows for an account: they become one record, with lists.`,
     'table of cells': (path: string) =>
       `${path} is CSV: each row, or the rows of one account, become a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there.`,
     'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,

@@ -287,6 +287,7 @@ export const german: CheckWords = {
       `${path} ist das Protokoll eines Containers: Was das Programm auf die Standardausgabe geschrieben hat, wird verbunden, Zeilen ohne Datensatz fallen weg.`,
     'psql table': (path) =>
       `${path} ist eine Tabelle, wie psql sie ausgibt: Ihre Zeilen werden zu JSON-Zeilen, ohne Kopf- und Fußzeile und ohne die Zeichen an den Zeilenenden.`,
+    'rows of accounts': (path) => `${path} enthält mehrere Zeilen für ein Konto: Aus ihnen wird ein Datensatz mit Listen.`,
     'table of cells': (path) =>
       `${path} ist CSV: Aus jeder Zeile oder den Zeilen eines Kontos wird ein Datensatz mit den Namen der Kopfzeile, aus Pfaden darin werden Listen und Objekte, und eine Zelle ohne Inhalt ist ein Feld, das fehlt.`,
     'doubled backslashes': (path) =>
