@@ -1,8 +1,12 @@
 /** Checks that there were, each with the one that judges now what it judged: names are permanent, and stand in replay codes and scripts. */
 export const retired: Readonly<Record<string, string>> = {
   'account-number-slash': 'pair-characters',
+  'answers-json-records': 'answers-json',
   'dry-run-stored': 'dry-run-like-process',
+  'refused-account-no-effect': 'sequence-of-accounts',
   'stage-refused-stored': 'sequence-stored',
+  'status-after-each-step': 'sequence-of-accounts',
+  'status-and-lists': 'sequence-of-accounts',
   'status-of-other-supplier': 'supplier-groups',
   'transactions-no-account': 'absent-account-observed',
 }

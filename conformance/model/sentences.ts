@@ -1,4 +1,6 @@
-/** The requirements that the model judges, by the operations that it takes to judge them. */
+import { formOfReadings } from '../oracle/reading-form.ts'
+
+/** The requirements that the model judges, by the operations that it takes to judge them; and what shows in the form of answers to the same. */
 export const sentences = {
   validate: ['4.2-validate-200', '4.2-validate-stages-nothing'],
   invalid: ['1-optional-validated', '3.1-stage-refused-stages-nothing'],
@@ -40,18 +42,16 @@ export const sentences = {
     '3.1-status-unknown-failed',
     '3.1-status-unknown-dry-run',
     '3.1-status-completed',
-    '2.13-number-string',
+    ...formOfReadings.status,
     '2.13-number-empty-before-creation',
     '2.13-number-after-creation',
-    '2.13-status-closed',
     '4.4-status-200-staged',
     '4.4-status-200-imported',
     '4.4-status-404',
   ],
   lists: [
+    ...formOfReadings.lists,
     '1-supplier-groups-accounts',
-    '2.13-list-number-null-when-pending',
-    '2.13-list-created-at-null-when-pending',
     '2.13-list-number-when-imported',
     '2.13-list-created-at-when-imported',
     '2.13-created-at-constant',

@@ -1,7 +1,7 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
-import { sameText } from '../reading/same-note.ts'
+import { sameText, tidy } from '../reading/same-note.ts'
 import type { Body } from '../setting/templates.ts'
 import type { AccountWorld } from './account-world.ts'
 import { broken, httpStatus, kept, type Judgement } from './judgement.ts'
@@ -90,7 +90,7 @@ export class AddedItems {
     const items = (Array.isArray(list) ? list : []).filter(isObject)
     const isWhole = Array.isArray(list) && items.length === list.length
     const known = { ...request, isValid: request.isValid && isWhole }
-    return field === 'notes' ? this.#notes(known, items, missing) : this.#transactions(known, items)
+    return field === 'notes' ? this.#notes(known, items.map(withoutBlank), missing) : this.#transactions(known, items)
   }
 
   #notes(request: AddingRequest, notes: readonly Body[], missing: () => RequirementId | undefined): readonly Judgement[] {
@@ -235,6 +235,12 @@ function otherSuccess(requirement: RequirementId, status: number): Judgement {
 function nameOf({ transaction_id, body }: Body): string | undefined {
   if (typeof transaction_id === 'string') return `transaction ${transaction_id}`
   return typeof body === 'string' ? `note ${body.trim()}` : undefined
+}
+
+/** A note whose body is empty may be kept as one that has none. */
+function withoutBlank(note: Body): Body {
+  const { body, ...rest } = note
+  return typeof body === 'string' && tidy(body) === '' ? rest : note
 }
 
 function keyOf({ import_supplier, external_account_number }: AccountReference): string {

@@ -6,7 +6,8 @@ import { isSameText } from './field-forms.ts'
 
 /**
  * Compares what a server gives back with what it was sent, by meaning: datetimes as instants, decimals as values, texts but for what
- * services tidy up, of objects what was sent; an added member is no difference, and a null, an empty list or an empty object that was sent may be left out.
+ * services tidy up, of objects what was sent; an added member is no difference, and a null, an empty text, list or object that was sent may be left out,
+ * and an empty text be null: it says that there is no value.
  * @returns the path of the first difference, such as `line_items.0.quantity`; undefined when there is none.
  */
 export function sameMeaning(sent: unknown, echoed: unknown): string | undefined {
@@ -89,6 +90,7 @@ function memberOf(object: object, key: string | number): unknown {
 function sameScalar(sent: unknown, echoed: unknown, key?: string | number): boolean {
   if (sent === echoed) return true
   if (sent === null) return echoed === undefined
+  if (sent === '') return echoed === null || echoed === undefined
   if (typeof sent === 'string' && typeof echoed === 'string' && isSameText(key, sent, echoed)) return true
   // Most are compared in search of a record among many, and are texts.
   if (!startsAsFigure(sent) || !startsAsFigure(echoed)) return false

@@ -5,10 +5,10 @@ import { asItIs, differingPlaces } from './differing-places.ts'
 import { excerpt } from './excerpt.ts'
 import { inList, requestsInWords } from './in-list.ts'
 import { itemsAlike } from './items-alike.ts'
-import { namesInWords, queriesInWords, schemesInWords } from './queries-in-words.ts'
+import { otherwiseAnsweredInWords, schemesInWords } from './queries-in-words.ts'
 import { readInWords } from './read-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
-import { leftOutInWords, rightLeftOutInWords, rightVariedInWords, statusInWords, variedLikewiseInWords } from './left-out-in-words.ts'
+import { leftOutInWords, statusInWords, variedInWords } from './left-out-in-words.ts'
 import { sameElsewhere } from './same-elsewhere.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
@@ -86,13 +86,11 @@ export function attemptsInWords(failure: Failure | undefined): readonly AttemptI
     ...told('passes', 'it passes ', passesInWords(failure)),
     ...told('fails', 'it fails ', failsInWords(failure)),
     ...told('boundary', '', boundaryInWords(failure)),
-    ...told('with', 'with ', variedLikewiseInWords(failure)),
-    ...told('without', 'without ', leftOutInWords(failure)),
+    ...told('unclear', 'it is unclear ', variedInWords(failure, 'unclear')),
     ...told('status', 'it is answered ', [
       ...answeredInWords(failure),
       ...schemesInWords(failure),
-      ...queriesInWords(failure),
-      ...namesInWords(failure),
+      ...otherwiseAnsweredInWords(failure, 'unclear'),
       ...operationsInWords(failure),
     ]),
     ...told('read', '', readInWords(failure)),
@@ -231,7 +229,8 @@ function againInWords({
   steps = [],
   rightInTurn,
   firstSince,
-}: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn' | 'firstSince'>> = {}): string[] {
+  rightAfterMs,
+}: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn' | 'firstSince' | 'rightAfterMs'>> = {}): string[] {
   if (!again) return []
   const { times, failed, rhythm, distance, apart, unlike = [], varied = [], sameNames } = again
   const repetitions = `${plural(times, 'repetition')} with fresh records${firstSince ? ' on the server as it is by now' : ''}`
@@ -253,6 +252,8 @@ function againInWords({
       `${told}, with other names; with the names in these requests, but for one letter of the run id, it failed in each of ${sameNames}`,
       ...unlike.map(unlikeInWords),
     ]
+  // What comes right by itself is late, whenever that shows.
+  if (unlike.length === 0 && rightAfterMs !== undefined) return [told]
   const meeting = steps.some(({ isAtOnce }) => isAtOnce) ? 'how simultaneous requests meet, ' : ''
   if (unlike.length === 0 && varied.length > 0)
     return [
@@ -365,8 +366,9 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
       ? [`if request ${itemBehind.step + 1} sends one more item, ${valueText(itemBehind.sent)}, at ${itemBehind.at}`]
       : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
-    ...rightLeftOutInWords(failure),
-    ...rightVariedInWords(failure),
+    ...leftOutInWords(failure, 'passes'),
+    ...variedInWords(failure, 'passes'),
+    ...otherwiseAnsweredInWords(failure, 'passes'),
     ...(otherSpelling ? [spellingInWords(otherSpelling)] : []),
     ...(otherAccount && !otherAccount.fails ? [otherAccountInWords(otherAccount)] : []),
     ...atOnceApart.filter((one) => !one.fails).map(apartInWords),
@@ -427,18 +429,22 @@ function apartInWords({ steps, at }: AtOnceApart): string {
 const withReading = 'if the client reads every answer'
 
 /** With which other values it also fails, in words. */
-export function failsInWords({
-  rightWith = [],
-  failsWithBoth,
-  neighbours,
-  alikePlaces,
-  otherTokens,
-  whenRead,
-  otherAccount,
-  atOnceApart = [],
-  itemBehind,
-}: Partial<Failure> = {}): string[] {
+export function failsInWords(failure: Partial<Failure> = {}): string[] {
+  const {
+    rightWith = [],
+    failsWithBoth,
+    neighbours,
+    alikePlaces,
+    otherTokens,
+    whenRead,
+    otherAccount,
+    atOnceApart = [],
+    itemBehind,
+  } = failure
   const read = [
+    ...[...leftOutInWords(failure, 'fails'), ...variedInWords(failure, 'fails'), ...otherwiseAnsweredInWords(failure, 'fails')].map(
+      (words) => `also ${words}`,
+    ),
     ...(whenRead === 'fails' ? [`also ${withReading}`] : []),
     ...(otherAccount?.fails ? [`also ${otherAccountInWords(otherAccount)}`] : []),
     ...atOnceApart.filter((one) => one.fails).map((one) => `also ${apartInWords(one)}`),

@@ -5,31 +5,36 @@ import { rowsInWords } from './rows-in-words.ts'
 import { valueText } from './value-text.ts'
 import { inList, requestsInWords } from './in-list.ts'
 
-type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'instead' | 'leftOut' | 'varied'>>
+type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut' | 'varied'>>
 
 /** What came of requests of a proof in another form. */
 export type Came = Omit<LeftOut, 'step' | 'also' | 'at'>
 
-/** Without which other requests, or parts of them, the failure vanishes, and what comes instead, in words that stand behind `passes`. */
-export function rightLeftOutInWords(failure: Told): string[] {
-  const right = (failure.leftOut ?? []).filter(({ isRight }) => isRight)
-  const told = (one: LeftOut) => `${comesInWords(one, failure)}${one.isSame ? ', which is right then' : ''}`
-  return [...alikeIn(right, told)].map(([comes, alike]) => `if ${notSent(alike, failure)}${comes === '' ? '' : `: ${comes}`}`)
+/** What an attempt shows: the requirement is kept, or broken as well, or nobody but its check can tell. */
+export type Shown = 'passes' | 'fails' | 'unclear'
+
+function shownIn({ isRight, fails }: Came): Shown {
+  return isRight ? 'passes' : fails ? 'fails' : 'unclear'
 }
 
-/** What the other requests, and parts of them, are there for: what comes without each of them, in words that stand behind `without`. */
-export function leftOutInWords(failure: Told = {}): string[] {
-  const others = (failure.leftOut ?? []).filter(({ isRight }) => !isRight)
-  // What came instead the server may have kept since the requests were sent before.
-  const isWhence = ({ step, at, fails, got }: LeftOut) =>
-    step === failure.instead?.step && at === undefined && fails === true && got === undefined
-  const told = (one: LeftOut) => `${comesInWords(one, failure)}${isWhence(one) ? ', on a server that was sent it before' : ''}`
-  return [...alikeIn(others, told)].map(([comes, alike]) => `${oneOf(alike)}: ${comes}`)
+/** Whether a failure shows as well without one of its requests. */
+export function isNeedless({ leftOut = [] }: Told, step: number): boolean {
+  return leftOut.some((one) => one.step === step && one.at === undefined && one.fails === true)
 }
 
-/** With which other things in its requests the failure vanishes, in words that stand behind `passes`. */
-export function rightVariedInWords(failure: Told): string[] {
-  return variedAlike(failure, true).map(([comes, { steps, how }, things]) => {
+/**
+ * What comes where other requests, or parts of them, are left out, in words that stand behind what that shows. Where nobody can tell it is not
+ * told: most often that request is what makes the record.
+ */
+export function leftOutInWords(failure: Told = {}, shown: Exclude<Shown, 'unclear'>): string[] {
+  const all = (failure.leftOut ?? []).filter((one) => shownIn(one) === shown)
+  const told = (one: LeftOut) => `${comesInWords(one, failure)}${one.isSame && one.isRight ? ', which is right then' : ''}`
+  return alikeIn(all, told).map(([comes, alike]) => `if ${notSent(alike, failure)}${comes === '' ? '' : `: ${comes}`}`)
+}
+
+/** What comes with other things in its requests, likewise. */
+export function variedInWords(failure: Told = {}, shown: Shown): string[] {
+  return variedAlike(failure, shown).map(([comes, { steps, how }, things]) => {
     const does = how === 'operation' ? 'is' : how === 'character' ? 'have' : steps.length > 1 ? 'send' : 'sends'
     return `if ${requestsInWords(steps)} ${does} ${inList(things, 'or')}${behind[how] ?? ''}${comes === '' ? '' : `: ${comes}`}`
   })
@@ -37,22 +42,9 @@ export function rightVariedInWords(failure: Told): string[] {
 
 const behind: Readonly<Partial<Record<Varied['how'], string>>> = { moved: ' instead', operation: ' with the payload of its template' }
 
-/** What comes of other things in its requests that do not make it pass, in words that stand behind `with`. */
-export function variedLikewiseInWords(failure: Told = {}): string[] {
-  return variedAlike(failure, false).map(([comes, { steps, how }, things]) => {
-    const place =
-      how === 'operation'
-        ? 'with the payload of its template in place of'
-        : how === 'character' || how === 'reversed' || how === 'bare'
-          ? 'in'
-          : 'of'
-    return `${inList(things, 'or')} ${place} ${requestsInWords(steps)}${how === 'moved' ? ' instead' : ''}: ${comes}`
-  })
-}
-
 /** Those of the same requests of which the same comes: what that is, one of them, and what was sent in each. */
-function variedAlike(failure: Told, isRight: boolean): readonly (readonly [string, Varied, readonly string[]])[] {
-  const all = (failure.varied ?? []).filter((one) => (one.isRight ?? false) === isRight)
+function variedAlike(failure: Told, shown: Shown): readonly (readonly [string, Varied, readonly string[]])[] {
+  const all = (failure.varied ?? []).filter((one) => shownIn(one) === shown)
   const kinds = Map.groupBy(all, (one) => `${one.steps.join()} ${one.how} ${comesInWords(one, failure)}`)
   return [...kinds.values()].flatMap((alike) => {
     const [first] = alike
@@ -93,18 +85,12 @@ function alikeIn(all: readonly LeftOut[], told: (one: LeftOut) => string): reado
   return [...kinds.values()].map((alike) => [alike[0] ? told(alike[0]) : '', alike] as const)
 }
 
-function oneOf(alike: readonly LeftOut[]): string {
-  const [{ step, at } = { step: 0, at: undefined }] = alike
-  const names = alike.map((one) => one.at ?? String(one.step + 1))
-  if (at !== undefined) return `${names.length === 1 ? at : `any one of ${inList(names)}`} of request ${step + 1}`
-  return names.length === 1 ? `request ${step + 1}` : `any one of requests ${inList(names)}`
-}
-
 function notSent(alike: readonly LeftOut[], { steps = [] }: Told): string {
   const [{ step, at } = { step: 0, at: undefined }] = alike
   const { also = [] } = alike[0] ?? {}
   if (also.length > 0) return `requests ${inList([step, ...also].map((one) => String(one + 1)))} are not sent`
-  if (at === undefined) return `${oneOf(alike)} is not sent`
+  const names = alike.map((one) => String(one.step + 1))
+  if (at === undefined) return `${names.length === 1 ? 'request' : 'any one of requests'} ${inList(names)} is not sent`
   const what =
     alike.length === 1
       ? `${at}, which is ${valueText(valueAt(steps[step]?.request.body, at))}`
@@ -117,8 +103,9 @@ function comesInWords(
   { steps = [], shownBy = steps.length - 1, difference }: Told,
 ): string {
   const request = `request ${shownBy + 1}`
-  if (fails) return got === undefined ? 'it fails just the same' : `it fails, too, and ${request} gets ${valueText(got)}`
   if (status !== undefined) return `${request} gets ${statusInWords({ status, code })}`
+  if (fails)
+    return got !== undefined ? `${request} gets ${valueText(got)}` : other ? `request ${other.step + 1} gets ${statusInWords(other)}` : ''
   const { at = httpStatus } = difference ?? {}
   if (isSame && other) return `request ${other.step + 1} gets ${statusInWords(other)}, and ${request} the same as before`
   if (isSame) {

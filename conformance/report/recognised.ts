@@ -9,6 +9,7 @@ import { pairIn } from '../reading/pair-in.ts'
 import { pairNamed } from '../reading/pair-named.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import { mayBeTaken, type Step } from '../trial/step.ts'
+import { isNeedless } from './left-out-in-words.ts'
 import type { Failure } from './report.ts'
 
 /**
@@ -26,7 +27,8 @@ export function recognisedInWords(failure: Failure): string[] {
       `all ${firstErrors.refusals} answers with errors that this operation gave in the run have the same errors, whatever was sent; the first was that to ${firstErrors.requestId}`,
     ]
   const whole = wholeAnswer(steps.slice(0, shownBy), shown)
-  if (whole !== undefined) return [`the whole answer is that to request ${whole + 1}${aboutInWords(steps[whole], shown)}`]
+  if (whole !== undefined && !isNeedless(failure, whole))
+    return [`the whole answer is that to request ${whole + 1}${aboutInWords(steps[whole], shown)}`]
   return [...toldOfAnother(failure, shown), ...accountsOfOthers(steps.slice(0, shownBy), shown), ...sameInList(failure, shown)]
 }
 
@@ -88,7 +90,7 @@ function tellsMore(body: unknown, request: Step['request']): boolean {
 }
 
 /** A value that came, where only an answer about another account told it. */
-function toldOfAnother({ steps, shownBy = steps.length - 1, difference, instead }: Failure, shown: Step): string[] {
+function toldOfAnother({ steps, shownBy = steps.length - 1, difference, instead, leftOut = [] }: Failure, shown: Step): string[] {
   const { got } = difference ?? {}
   const pair = pairNamed(shown.request)
   if (instead || !pair || typeof got !== 'string' || !telling.test(got) || dated.test(got)) return []
@@ -97,7 +99,8 @@ function toldOfAnother({ steps, shownBy = steps.length - 1, difference, instead 
     return told ? [{ index, at: told.at, pair: pairNamed(step.request) }] : []
   })
   const [first] = tellers
-  const isOfOne = tellers.every((one) => one.pair && isDeepStrictEqual(one.pair, first?.pair))
+  const isOfOne =
+    !(first && isNeedless({ leftOut }, first.index)) && tellers.every((one) => one.pair && isDeepStrictEqual(one.pair, first?.pair))
   if (!first?.pair || !isOfOne || isDeepStrictEqual(first.pair, pair)) return []
   return [`it is ${first.at} in the answer to request ${first.index + 1}, about another account`]
 }

@@ -67,7 +67,7 @@ const report: Report = {
         spoiltBy: 0,
         boundary: { step: 0, at: 'text', of: 'number', fails: 256, passes: 255 },
         leftOut: [
-          { step: 0, status: 404, code: '<b>' },
+          { step: 0, status: 404, code: '<b>', fails: true },
           { step: 0, isRight: true, got: '|`' },
         ],
         rightAfterMs: 400,

@@ -2,7 +2,7 @@ import type { Requirement } from '../../schemas/requirements/index.ts'
 import type { Check, Need } from '../check.ts'
 import type { Ledger } from '../setting/ledger.ts'
 import { tokenFaultOf } from './proof/send-step.ts'
-import type { RequirementResult, Verdict } from '../report/report.ts'
+import type { Failure, RequirementResult, Verdict } from '../report/report.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { replayCode } from '../replay/replay-code.ts'
 import { shellScript } from '../report/script/shell-script.ts'
@@ -67,38 +67,9 @@ export function judge(
     const untried = without.filter(({ missing, reason }) => missing.length === 0 && reason !== undefined).map(({ check }) => check)
     const observed = mine.flatMap(({ observed: seen }) => [...(seen.get(id) ?? [])])
     const proof = proofs.get(id)
-    const whole = proof && ledger ? inOrigins(proof, withOrigins(proof, ledger)) : proof
-    const broken = whole && behindHeld(whole)
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
-    if (broken && level !== 'open') {
-      const { message, difference, shownBy } = broken
-      const steps = withoutOthers(broken.steps, runId)
-      const before = rightBefore(broken)
-      const then = began === undefined ? undefined : timeOf(broken, began)
-      return {
-        ...about,
-        verdict: 'failed',
-        failure: {
-          message: before === undefined ? message : anyMore(message),
-          steps,
-          ...(shownBy === undefined ? {} : { shownBy }),
-          ...(difference ? { difference: { ...difference, at: placeAmong(broken, steps) } } : {}),
-          ...(before === undefined ? {} : { rightBefore: before }),
-          ...(broken.stuckSince === undefined ? {} : { stuckSince: broken.stuckSince }),
-          ...(broken.heldBefore === undefined ? {} : { firstSince: broken.heldBefore.firstSince }),
-          // Where the server has changed, in what a request differs from the one before tells nothing.
-          ...(broken.stuckSince === undefined ? sentPlaces(broken, runId) : {}),
-          ...(then === undefined ? {} : { timeOf: then }),
-          ...alwaysOf(broken, ledger),
-          ...spreadOf(broken, ledger),
-          ...firstErrorsOf(broken, ledger),
-          ...(kept > 0 ? { kept } : {}),
-          ...restsOn(broken, configuration, ledger),
-          ...(isWhole(broken) ? { script: shellScript(requirement, broken, runId) } : {}),
-          replay: replayCode(broken),
-        },
-      }
-    }
+    if (proof && level !== 'open')
+      return { ...about, verdict: 'failed', failure: failureOf(requirement, proof, kept, { runId, ledger, began, configuration }) }
     if (level === 'open' && observed.length > 0) return { ...about, ...more, verdict: 'observed' }
     if (level !== 'open' && witnesses > 0) {
       const blind = mine.map(({ check, missing, unlooked }) => ({ check, missing: [...missing, ...unlooked] }))
@@ -117,6 +88,51 @@ export function judge(
         (mine.length > 0 ? `${notExercised} ${inTheWay(requirement, mine, ledger)}` : 'No check of this run judges it.'),
     }
   })
+}
+
+/** What a failure is told with. */
+export interface Telling {
+  readonly runId: string
+  readonly ledger: Parameters<typeof judge>[5]
+  /** When the run began, in milliseconds since 1970. */
+  readonly began: number | undefined
+  readonly configuration: Parameters<typeof judge>[7]
+}
+
+/**
+ * The failure that a proof shows.
+ * @param kept How often the requirement was kept elsewhere in the run.
+ */
+export function failureOf(
+  requirement: Requirement,
+  proof: Counterexample,
+  kept: number,
+  { runId, ledger, began, configuration }: Telling,
+): Failure {
+  const broken = behindHeld(ledger ? inOrigins(proof, withOrigins(proof, ledger)) : proof)
+  const { message, difference, shownBy } = broken
+  const steps = withoutOthers(broken.steps, runId)
+  const before = rightBefore(broken)
+  const then = began === undefined ? undefined : timeOf(broken, began)
+  return {
+    message: before === undefined ? message : anyMore(message),
+    steps,
+    ...(shownBy === undefined ? {} : { shownBy }),
+    ...(difference ? { difference: { ...difference, at: placeAmong(broken, steps) } } : {}),
+    ...(before === undefined ? {} : { rightBefore: before }),
+    ...(broken.stuckSince === undefined ? {} : { stuckSince: broken.stuckSince }),
+    ...(broken.heldBefore === undefined ? {} : { firstSince: broken.heldBefore.firstSince }),
+    // Where the server has changed, in what a request differs from the one before tells nothing.
+    ...(broken.stuckSince === undefined ? sentPlaces(broken, runId) : {}),
+    ...(then === undefined ? {} : { timeOf: then }),
+    ...alwaysOf(broken, ledger),
+    ...spreadOf(broken, ledger),
+    ...firstErrorsOf(broken, ledger),
+    ...(kept > 0 ? { kept } : {}),
+    ...restsOn(broken, configuration, ledger),
+    ...(isWhole(broken) ? { script: shellScript(requirement, broken, runId) } : {}),
+    replay: replayCode(broken),
+  }
 }
 
 /** The operations that a requirement speaks of, where the target has answered in the run and has accepted nothing of them. */

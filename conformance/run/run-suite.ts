@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { httpOperatorPort } from '../operator/http-operator-port.ts'
 import { operatorOf, type FoundVerbs } from '../operator/operator.ts'
 import type { OperatorPort } from '../operator/operator-port.ts'
-import type { Report } from '../report/report.ts'
+import type { Report, RequirementResult } from '../report/report.ts'
 import { KnownStates } from '../model/known-states.ts'
 import { Oracle } from '../oracle/oracle.ts'
 import { IdleAccounts } from '../setting/idle-accounts.ts'
@@ -25,7 +25,7 @@ import { redactText } from '../trial/redact.ts'
 import { isRateLimited } from '../trial/within-rate.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
 import { causesOfRun } from '../causes/causes-of-run.ts'
-import { exercisedOf, judge, overall, summarise, type LeftOut } from './judge.ts'
+import { exercisedOf, failureOf, judge, overall, summarise, type LeftOut } from './judge.ts'
 import { groupsOf, inLanes } from './lanes.ts'
 import { measureLanes } from './measure-lanes.ts'
 import { equipped } from './equipped.ts'
@@ -34,6 +34,7 @@ import { planRun } from './plan.ts'
 import { findVerbs, tellReadsApart, toldVerbs } from './find-verbs.ts'
 import { greet, PreflightError, provided } from './preflight.ts'
 import { PacedRun } from './pace.ts'
+import type { Proof } from './proof/proof.ts'
 import { proofsOf } from './proof/proofs.ts'
 import { templatesTold } from './templates-told.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
@@ -84,13 +85,19 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const proofs = new Map([...proven].map(([id, { example }]) => [id, example]))
     const sighted = new Map([...proven].map(([id, { example, whole = example }]) => [id, whole]))
     const began = setting.course.now() - setting.course.elapsed()
-    const all = judge(asked, results, leftOut, proofs, setting.names.runId, setting.ledger, began, options.configuration)
+    const { ledger } = setting
+    const telling = { runId: setting.names.runId, ledger, began, configuration: options.configuration }
+    const all = judge(asked, results, leftOut, proofs, setting.names.runId, ledger, began, options.configuration)
+    const shownBy = ({ id, failure }: RequirementResult, { example }: Proof) => {
+      const requirement = asked.find((one) => one.id === id)
+      return requirement && failureOf(requirement, example, failure?.kept ?? 0, telling)
+    }
     const faults = results.flatMap((result) => [...result.faults].map((fault) => `${result.check.name}: ${fault}`))
     const latency = setting.latencies.summary()
     const told = options.partial ? exercisedOf(all, new Set(options.asked)) : all
     const found = causesOfRun(told, results, sighted, setting.configuration, options.onFailures)
     const { requirements: explained, causes } = await withReadBetween(found, proven, goesOn)
-    const judged = (await withAttempts(explained, proven, goesOn)).map(withHeadline)
+    const judged = (await withAttempts(explained, proven, goesOn, shownBy)).map(withHeadline)
     const proofsStopped = stopped === undefined && proven.size > 0 ? spent() : undefined
     return {
       suite: { name: 'data-import-contract', version },

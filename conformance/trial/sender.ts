@@ -10,6 +10,7 @@ import type { Operator } from '../operator/operator.ts'
 import type { SupplierState } from '../model/world.ts'
 import { answerForm } from '../oracle/answer-form.ts'
 import type { Judgement } from '../oracle/judgement.ts'
+import { readingForm } from '../oracle/reading-form.ts'
 import { counts } from '../run/counts.ts'
 import type { Setting } from '../setting/setting.ts'
 import { isFailure } from '../reading/is-failure.ts'
@@ -270,7 +271,8 @@ export abstract class Sender extends Demands {
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
     const { tokenFault } = parts
     const ofToken = tokenFault ? [tokenJudgement(operation, tokenFault, answer.status)] : []
-    const ofForm = answer.status < 300 && takesJson(parts) ? answerForm(operation, answer, { how: acceptInWords(parts) }) : []
+    const isShown = answer.status < 300 && takesJson(parts)
+    const ofForm = isShown ? [...answerForm(operation, answer, { how: acceptInWords(parts) }), ...readingForm(operation, answer)] : []
     this.#hear([...judgements, ...ofToken, ...ofForm], step)
     this.answered(answer, step)
     this.heard(operation, answer)

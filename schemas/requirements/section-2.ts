@@ -85,7 +85,10 @@ export const section2: Section = {
       '2-empty-string-open',
       ['2#p1.s3'],
       'The document does not show whether an empty string is accepted, save where it says that one occurs.',
-      { reason: 'An empty text can be read as no value, which nobody loses. The document shows one for landline alone.' },
+      {
+        reason:
+          'An empty text says that there is no value, so that an answer may have null instead or leave it out. The document shows one for landline alone.',
+      },
     ),
     open(
       '2-empty-array-open',

@@ -87,11 +87,14 @@ function* placesFor(
     const inner = isList ? schemaInside(schema, 0) : schema
     if (kindOf(inner) !== 'record') continue
     const path = [...within, field, ...(isList ? [0] : [])]
-    const names = (way: Path) => way.filter((segment) => typeof segment === 'string')
-    const own = fieldIn(inner, names(path), names(path.slice(0, path.lastIndexOf(0) + 1)))
+    const own = fieldIn(inner, namesIn(path), namesIn(path.slice(0, path.lastIndexOf(0) + 1)))
     if (own !== undefined) yield [...path, own]
     yield* placesFor(inner, fieldIn, path)
   }
+}
+
+function namesIn(path: Path): readonly string[] {
+  return path.filter((segment) => typeof segment === 'string')
 }
 
 /** The field of a record that has some words and one behind them that only says what kind of value it is. */

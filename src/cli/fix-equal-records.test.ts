@@ -93,3 +93,10 @@ it.each([
   expect(exitCode).toBe(1)
   expect(decisions).toMatchObject({ repeated_accounts: { answer: '?' } })
 })
+
+it('compares records as the cohort has decided that they are read', async () => {
+  const born = (number: string, date: string) => account(number, { customers: [{ date_of_birth: date }] })
+  const { left, stdout } = await unanswered([born('1', '01.02.1980'), born('2', '02.27.1980')], [born('1', '1980-02-01')])
+  expect(left).toEqual([born('1', '1980-01-02'), born('2', '1980-02-27'), born('1', '1980-02-01')])
+  expect(stdout).toContain('In doubt: 1 account with several records that differ')
+})

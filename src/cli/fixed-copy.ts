@@ -1,12 +1,13 @@
 import { closeSync, openSync, readSync, rmSync } from 'node:fs'
 import { chmod, copyFile } from 'node:fs/promises'
-import { heldSeveral, leftOutChange, logLine, type ChangedRecord, type CopiedShape, type FixOutput } from '../fix/fix-copy.ts'
+import { heldSeveral, isEmptied, leftOutChange, logLine, type ChangedRecord, type CopiedShape, type FixOutput } from '../fix/fix-copy.ts'
 import type { LeftOut } from '../fix/outputs/left-out.ts'
 import { memoryOf, type FixedPart } from '../fix/workers/fix-part.ts'
 import { fileSource } from '../input/byte-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'
 import { OutputFile, ownOnly } from './output-file.ts'
 import type { ClosableSink } from './output.ts'
+import type { RepairedPart } from './repaired-parts.ts'
 
 /** A file, and where its copy goes. */
 export interface CopiedFile {
@@ -26,7 +27,9 @@ export class FixedCopy {
   #spool: OutputFile | undefined
   /** What lies before the part that comes. */
   readonly #before = { records: 0, lineEnds: 0 }
-  readonly #shape = { read: 0, most: 0 }
+  readonly #shape = { read: 0, most: 0, leftOut: 0, stayed: 0 }
+  #parts = 0
+  #isSpooled = false
   #isUncut = false
   #isForeign = true
   #problem: string | undefined
@@ -49,6 +52,17 @@ export class FixedCopy {
     return this.#problem !== undefined
   }
 
+  /** How many bytes were written. */
+  get size(): number {
+    return this.#copy?.size ?? 0
+  }
+
+  /** Takes a part as it was written before. */
+  keep({ shape, bytes }: { readonly shape: RepairedPart['shape']; readonly bytes: Iterable<Uint8Array> }): void {
+    for (const chunk of bytes) this.#copy?.write(chunk)
+    this.end({ ...shape, read: 0, most: 0, leftOut: 0, isUncut: false, isForeign: false })
+  }
+
   /** Takes what a worker has made of a part; it cannot be used any more then. */
   take(made: FixedPart): void {
     const { copy, changes, about, shape, problem } = made
@@ -64,10 +78,13 @@ export class FixedCopy {
   }
 
   /** A part has come to its end. */
-  end({ read, most, isUncut, isForeign, records, lineEnds }: CopiedShape): void {
+  end({ read, most, leftOut, stayed, isUncut, isForeign, records, lineEnds }: Omit<CopiedShape, 'isUnwrapped' | 'accounts'>): void {
+    this.#parts++
     this.#before.records += records
     this.#before.lineEnds += lineEnds
     this.#shape.read += read
+    this.#shape.leftOut += leftOut
+    this.#shape.stayed += stayed
     this.#shape.most = Math.max(this.#shape.most, most)
     this.#isUncut ||= isUncut
     this.#isForeign &&= isForeign
@@ -85,9 +102,15 @@ export class FixedCopy {
 
   /**
    * The file has come to its end.
-   * @returns Whether the copy is to be an array, and what went wrong.
+   * @returns Whether the copy is to be an array, whether nothing is left, or something was written of several parts together, and what went wrong.
    */
-  async close(): Promise<{ readonly isArray: boolean; readonly isForeign: boolean; readonly problems: readonly string[] }> {
+  async close(): Promise<{
+    readonly isArray: boolean
+    readonly isForeign: boolean
+    readonly isEmptied: boolean
+    readonly isWhole: boolean
+    readonly problems: readonly string[]
+  }> {
     const { path, to, isPacked } = this.#file
     const isOfLines = /\.(?:jsonl|ndjson)(?:\.\w+)?$/i.test(path)
     const isArray = this.#file.isArray || (!this.isBroken && !isOfLines && heldSeveral(this.#shape))
@@ -105,7 +128,13 @@ export class FixedCopy {
       }
     }
     this.#closeSpool()
-    return { isArray, isForeign, problems: [this.#problem, this.#copy?.problem, unpacking].filter((problem) => problem !== undefined) }
+    return {
+      isArray,
+      isForeign,
+      isEmptied: !this.isBroken && isEmptied({ ...this.#shape, isUncut: this.#isUncut }),
+      isWhole: this.#parts > 1 && (this.#isSpooled || this.#isUncut || isForeign),
+      problems: [this.#problem, this.#copy?.problem, unpacking].filter((problem) => problem !== undefined),
+    }
   }
 
   #logChange(changed: ChangedRecord): void {
@@ -115,6 +144,7 @@ export class FixedCopy {
   }
 
   #beginSpool(): void {
+    this.#isSpooled = true
     if (this.#log) this.#spool ??= new OutputFile(spoolOf(this.#file), ownOnly)
   }
 

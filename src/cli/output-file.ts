@@ -6,6 +6,9 @@ import { GrowingFile } from '../report/growing-file.ts'
 /** Only its owner may read a file: it holds personal data. */
 export const ownOnly = 0o600
 
+/** The file in the folder of repaired copies that has every change. */
+export const logName = 'changes.log'
+
 /**
  * A file that is written as a run goes on. When it cannot be written any more, as on a full disk, the run goes on
  * without it: what was written stays, and `problem` says what happened.
@@ -25,6 +28,11 @@ export class OutputFile {
     } catch (error) {
       throw new UsageError(`cannot write ${path}: ${reason(error)}`)
     }
+  }
+
+  /** How many bytes were written. */
+  get size(): number {
+    return this.#file.size
   }
 
   /** Why the file is not complete, in one line. */

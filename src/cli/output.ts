@@ -12,6 +12,14 @@ export interface ClosableSink extends Sink {
   drained(): Promise<void> | undefined
 }
 
+/** A file that a report is written to. */
+export interface FileSink extends ClosableSink {
+  /** Writes bytes as they are. */
+  writeBytes(bytes: Uint8Array): void
+  /** How many bytes were written. */
+  readonly size: number
+}
+
 /** Standard output. */
 export function standardOutput({ stdout }: CommandIo): ClosableSink {
   // A pipe whose reader went away stays as it is: it never drains, and does not say that it is broken.
@@ -41,7 +49,7 @@ function drained(stdout: StandardOutput): Promise<void> {
  * A file, written as the report goes on.
  * @throws UsageError when it cannot be written.
  */
-export function fileSink(path: string, mode?: number): ClosableSink {
+export function fileSink(path: string, mode?: number): FileSink {
   const file = new OutputFile(path, mode)
   let pending = ''
   const flush = () => {
@@ -53,9 +61,17 @@ export function fileSink(path: string, mode?: number): ClosableSink {
       pending += text
       if (pending.length > 65_536) flush()
     },
+    writeBytes(bytes) {
+      flush()
+      file.write(bytes)
+    },
     close() {
       flush()
       file.close()
+    },
+    get size() {
+      flush()
+      return file.size
     },
     drained: () => undefined,
     get problem() {

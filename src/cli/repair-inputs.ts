@@ -3,31 +3,28 @@ import { join } from 'node:path'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { createAnswering } from '../causes/answers/answering.ts'
 import type { Answers } from '../causes/answers/answers.ts'
-import { decisionsOfFile } from '../causes/decisions-in.ts'
 import { type Decisions, Evidence } from '../causes/questions.ts'
 import { worthThreads } from '../check/check-inputs.ts'
 import type { Pacer } from '../check/pacer.ts'
-import type { Part } from '../check/part.ts'
-import { planParts, sizeOf } from '../check/plan-parts.ts'
 import { isDecidedOtherwise } from '../fix/asked-questions.ts'
-import { LeftOutChanges, leavesChangesOut } from '../fix/changes/left-out-changes.ts'
-import { fixCopy } from '../fix/fix-copy.ts'
+import { LeftOutChanges, type LeftOutOfRecords, LeftOutRecords, leavesChangesOut } from '../fix/changes/left-out-changes.ts'
+import { type CopiedShape, fixCopy } from '../fix/fix-copy.ts'
 import { type SourceFix, createSourceFix } from '../fix/fix-source.ts'
-import { FixTally } from '../fix/fix-tally.ts'
+import { type FixCounts, FixTally } from '../fix/fix-tally.ts'
 import { haveLines, leftRowsOf } from '../fix/outputs/rows/left-rows-of.ts'
 import { SourceLines } from '../fix/source-lines.ts'
-import { type FixJob, fixPart, openPart } from '../fix/workers/fix-part.ts'
+import { fixPart } from '../fix/workers/fix-part.ts'
 import type { FixPool } from '../fix/workers/fix-pool.ts'
 import { type Turn, inTurn } from '../fix/workers/in-turn.ts'
-import { streamSource } from '../input/byte-source.ts'
 import { reason } from '../input/reason.ts'
 import { FixedCopy } from './fixed-copy.ts'
-import { type FixedInput, isUtf8Text, textOf } from './fixed-inputs.ts'
-import { ownOnly } from './output-file.ts'
+import type { FixedInput } from './fixed-inputs.ts'
+import { followRepeated } from './follow-repeated.ts'
+import { type InputPart, jobFor, openInput, partsOf, usualStretch } from './input-parts.ts'
+import { logName, ownOnly } from './output-file.ts'
 import { fileSink } from './output.ts'
-
-/** The file in the folder of copies that has every change. */
-export const logName = 'changes.log'
+import { RepairAgain } from './repair-again.ts'
+import { RepairedParts } from './repaired-parts.ts'
 
 /** How inputs are repaired. */
 export interface RepairSettings {
@@ -40,91 +37,184 @@ export interface RepairSettings {
   readonly answers: Answers
   /** Whether questions are wanted. */
   readonly isAsked: boolean
-  /** Whether one of records that are equal is enough, which takes following all of them by their accounts. */
-  readonly leavesEqualOut?: boolean
+  /** The moment that rules take for the present one. */
+  readonly now: Date
+  /** Bytes of the stretches that JSON Lines are cut into. */
+  readonly stretch?: number
+}
+
+/** What came of a repair. */
+export interface Repaired {
+  readonly tally: FixTally
+  /** What the cohort has decided, by which all was repaired. */
+  readonly decisions: Decisions
+  /** What it takes to do some of it again; undefined where it cannot be done in parts. */
+  readonly parts?: RepairedParts | undefined
 }
 
 /** Repairs all inputs; once more where the cohort has decided what was presumed otherwise, or where a copy must be an array. */
-export async function repairInputs(record: RecordName, inputs: readonly FixedInput[], settings: RepairSettings): Promise<FixTally> {
-  const { workers, pacer, out, answers, isAsked, leavesEqualOut = false } = settings
+export async function repairInputs(record: RecordName, inputs: readonly FixedInput[], settings: RepairSettings): Promise<Repaired> {
+  return repairAll(record, inputs, settings, false)
+}
+
+/**
+ * Does a repair again so that one of records that are equal stays. Where nothing is a stream of changes, only what is about accounts that
+ * come several times is followed, and only the parts are repaired that something is left out of.
+ */
+export async function repairWithoutEqual(
+  record: RecordName,
+  inputs: readonly FixedInput[],
+  settings: RepairSettings,
+  { tally, decisions, parts }: Repaired,
+): Promise<FixTally> {
+  if (!parts || parts.isWhole || tally.changes.length > 0) return (await repairAll(record, inputs, settings, true)).tally
+  const { answers, out, pacer, problems, stretch = usualStretch } = settings
+  const followed = await followRepeated(partsOf(inputs, stretch), parts, fixOf(record, settings, true), {
+    decisions,
+    pacer,
+    problems,
+    leftOutBy: { ...answers.decisions, leavesEqualOut: true },
+  })
+  if (!followed.isAnyLeftOut || pacer.isStopped || problems.length > 0) {
+    tally.follow(followed.changes)
+    return tally
+  }
+  return await withPool(record, inputs, settings, false, async (pool) => {
+    const again = new RepairAgain(parts, followed, [...partsOf(inputs, stretch)], out)
+    try {
+      const made = await repairWith(decisions, inputs, { ...settings, fix: fixOf(record, settings, false), pool, again })
+      made.tally.follow(followed.changes)
+      return made.tally
+    } finally {
+      again.close()
+    }
+  })
+}
+
+async function repairAll(
+  record: RecordName,
+  inputs: readonly FixedInput[],
+  settings: RepairSettings,
+  leavesEqualOut: boolean,
+): Promise<Repaired> {
+  const { pacer, out, answers } = settings
   const isFollowed = leavesEqualOut || leavesChangesOut(answers)
+  return await withPool(record, inputs, settings, isFollowed, async (pool) => {
+    const run: Run = { ...settings, leavesEqualOut, fix: fixOf(record, settings, leavesEqualOut), pool }
+    const presumed = new Evidence().decide(answers.decisions)
+    const shapes = inputs.map((input) => input.isArray)
+    const first = await repairWith(presumed, inputs, run)
+    const isReshaped = out !== undefined && inputs.some((input, index) => input.isArray !== shapes[index])
+    const isOtherwise = isDecidedOtherwise(first.tally, presumed)
+    if (pacer.isStopped || !(isOtherwise || isReshaped || isFollowed)) return first
+    const decisions = first.tally.evidence.decide(answers.decisions)
+    const second = isOtherwise || !isFollowed ? await repairWith(decisions, inputs, run) : first
+    if (pacer.isStopped || !isFollowed) return second
+    // Which records are equal depends on how they are read.
+    const leftOut = new LeftOutChanges(second.tally.changes, answers.decisions, leavesEqualOut)
+    return await repairWith(decisions, inputs, { ...run, leftOut })
+  })
+}
+
+function fixOf(record: RecordName, { answers, isAsked, now }: RepairSettings, isFollowed: boolean): SourceFix {
+  return createSourceFix(record, { answering: createAnswering(answers), isAsked, isFollowed, now })
+}
+
+/**
+ * Does something with threads, where they are worth it.
+ * @param isInOrder Whether what comes of a record depends on those behind it, wherever they lie, so that there can be only one thread.
+ */
+async function withPool<Made>(
+  record: RecordName,
+  inputs: readonly FixedInput[],
+  { workers, answers, isAsked, now, pacer }: RepairSettings,
+  isInOrder: boolean,
+  work: (pool: FixPool | undefined) => Promise<Made>,
+): Promise<Made> {
   const wanted = workers === 'auto' ? worthThreads(() => inputs.map(({ input }) => input)) : workers
-  // What comes of a record depends on those behind it then, wherever they lie.
-  const threads = isFollowed ? 1 : wanted
-  const now = new Date()
+  const threads = isInOrder ? 1 : wanted
   // Loaded only where there are any.
   const pool =
     threads > 1 ? new (await import('../fix/workers/fix-pool.ts')).FixPool(threads - 1, { record, answers, isAsked, now }) : undefined
   pacer.onStop(() => void pool?.close())
   try {
-    const fix = createSourceFix(record, { answering: createAnswering(answers), isAsked, isFollowed: leavesEqualOut, now })
-    const presumed = new Evidence().decide(answers.decisions)
-    const shapes = inputs.map((input) => input.isArray)
-    const first = await repairWith(presumed, fix, inputs, pool, settings)
-    const isReshaped = out !== undefined && inputs.some((input, index) => input.isArray !== shapes[index])
-    if (pacer.isStopped || !(isDecidedOtherwise(first, presumed) || isReshaped || isFollowed)) return first
-    const decisions = first.evidence.decide(answers.decisions)
-    const leftOut = isFollowed ? new LeftOutChanges(first.changes, answers.decisions, leavesEqualOut) : undefined
-    return await repairWith(decisions, fix, inputs, pool, settings, leftOut)
+    return await work(pool)
   } finally {
     await pool?.close()
   }
 }
 
+/** What all is read once with. */
+interface Run extends RepairSettings {
+  readonly fix: SourceFix
+  readonly pool: FixPool | undefined
+  /** Whether all records are followed by their accounts, since one of those that are equal is enough. */
+  readonly leavesEqualOut?: boolean
+  readonly leftOut?: LeftOutOfRecords | undefined
+  /** What is done again; all is done for the first time when absent. */
+  readonly again?: RepairAgain
+}
+
 /** Reads all inputs once and counts what repairs do; writes the copies and the log where a folder is given. */
-async function repairWith(
-  decisions: Decisions,
-  fix: SourceFix,
-  inputs: readonly FixedInput[],
-  pool: FixPool | undefined,
-  { pacer, out, problems, answers, leavesEqualOut = false }: RepairSettings,
-  leftOut?: LeftOutChanges,
-): Promise<FixTally> {
+async function repairWith(decisions: Decisions, inputs: readonly FixedInput[], run: Run): Promise<Repaired> {
+  const { fix, pool, pacer, out, problems, answers, leavesEqualOut = false, leftOut, again, stretch = usualStretch } = run
   const tally = new FixTally()
   tally.leavesEqualOut = leavesEqualOut
   for (const { form } of inputs) if (form) tally.addForm(form, answers.decisions)
   for (const one of inputs) tally.addLeftRows(one.path, leftRowsOf(one.outputs))
   const log = out === undefined ? undefined : fileSink(join(out, logName), ownOnly)
+  const parts = leftOut || again ? undefined : new RepairedParts()
   let current: { readonly one: FixedInput; readonly copy: FixedCopy } | undefined
   const endInput = async () => {
     if (!current) return
-    const { isArray, isForeign, problems: found } = await current.copy.close()
-    current.one.isArray = isArray
-    current.one.isForeign = isForeign
+    const { one, copy } = current
+    const { isArray, isForeign, isEmptied, isWhole, problems: found } = await copy.close()
+    if (parts) {
+      parts.isWhole ||= isWhole || isArray !== one.isArray
+      parts.endInput(log?.size ?? 0)
+    }
+    one.isArray = isArray
+    one.isForeign = isForeign
+    if (isEmptied) tally.emptied.push(one.path)
     problems.push(...found)
     current = undefined
   }
-  const jobOf = (part: InputPart) => jobFor(part, decisions, out !== undefined)
-  const turns = pool ? inTurn(partsOf(inputs), pool, jobOf, (job) => fixPart(job, fix, pacer)) : oneByOne(inputs)
+  const jobOf = (part: InputPart) => (again?.keeps(part) ? undefined : jobFor(part, decisions, out !== undefined, again?.leftOutOf(part)))
+  const turns = pool ? inTurn(partsOf(inputs, stretch), pool, jobOf, (job) => fixPart(job, fix, pacer)) : oneByOne(inputs, stretch)
   for await (const { item, made } of turns) {
     if (pacer.isStopped) break
-    const { one, begins, range } = item
+    const { one, begins } = item
     if (begins) {
       await endInput()
-      current = { one, copy: new FixedCopy(one, log) }
+      if (!again || again.begin(one)) current = { one, copy: new FixedCopy(one, log) }
+    }
+    if (again?.keeps(item)) {
+      again.keep(item, tally, log, current?.copy)
+      continue
     }
     if (!current || current.copy.isBroken) continue
     const { copy } = current
+    const counted = (shape: CopiedShape | undefined, counts: FixCounts) => {
+      tally.addCounts(counts)
+      if (shape) parts?.add({ shape, copied: copy.size, logged: log?.size ?? 0 }, counts, shape.accounts)
+    }
     if (made) {
-      tally.addCounts(made.counts)
       copy.take(made)
+      counted(made.shape, made.counts)
       continue
     }
+    const own = new FixTally()
     try {
-      const isPlain = isUtf8Text(one)
       const lines = haveLines(one.outputs) ? new SourceLines() : undefined
-      const source = isPlain
-        ? openPart({ ...one, range })
-        : streamSource(
-            textOf(
-              one,
-              (left) => copy.leaveOut(left),
-              (line) => lines?.add(line),
-            ),
-          )
-      const input = { name: one.path, isArray: one.isArray, source, from: range?.from, lines }
-      copy.end(await fixCopy(input, { fix, decisions, pacer, tally, leftOut }, copy.output))
+      const source = openInput(item, lines, (left) => copy.leaveOut(left))
+      const given = { name: one.path, isArray: one.isArray, source, from: item.range?.from, lines }
+      const records = again?.leftOutOf(item)
+      const settings = { fix, decisions, pacer, tally: own, leftOut: records ? new LeftOutRecords(records) : leftOut }
+      const shape = await fixCopy(given, settings, copy.output)
+      copy.end(shape)
+      counted(shape, own.counts)
     } catch (error) {
+      counted(undefined, own.counts)
       copy.fail(reason(error))
     }
   }
@@ -133,36 +223,9 @@ async function repairWith(
   if (log && !pacer.isStopped) for (const { path, to } of inputs) if (tally.emptied.includes(path)) rmSync(to, { force: true })
   log?.close()
   if (log?.problem !== undefined) problems.push(log.problem)
-  return tally
+  return { tally, decisions, parts }
 }
 
-/** An input, or a stretch of one. */
-interface InputPart extends Pick<Part, 'begins' | 'range'> {
-  readonly one: FixedInput
-}
-
-async function* oneByOne(inputs: readonly FixedInput[]): AsyncGenerator<Turn<InputPart>, void, undefined> {
-  for (const one of inputs) yield { item: { one, begins: true }, made: undefined }
-}
-
-/** Bytes of the stretches that threads are given: what comes of several lies in memory until its turn. */
-const stretch = 256 * 1024
-
-/** The inputs in parts that can be repaired each for itself. */
-function* partsOf(inputs: readonly FixedInput[]): Generator<InputPart, void, undefined> {
-  for (const one of inputs) {
-    if (!isForWorkers(one) || one.isArray) yield { one, begins: true }
-    else for (const part of planParts([one.input], { checksums: false, stretch })) if ('input' in part) yield { one, ...part }
-  }
-}
-
-/** What is written otherwise than it is read, or larger than what is good to have in memory, is repaired as one thread does it. */
-function jobFor({ one, range }: InputPart, decisions: Decisions, isWritten: boolean): FixJob | undefined {
-  if (!isForWorkers(one) || (!range && sizeOf(one) > stretch * 1.5)) return undefined
-  const { path, isArray } = one
-  return { path, isArray, range, decisions: decisionsOfFile(decisions, path), isWritten }
-}
-
-function isForWorkers({ isPacked, ...one }: FixedInput): boolean {
-  return isUtf8Text(one) && !isPacked
+async function* oneByOne(inputs: readonly FixedInput[], stretch: number): AsyncGenerator<Turn<InputPart>, void, undefined> {
+  for (const item of partsOf(inputs, stretch)) yield { item, made: undefined }
 }

@@ -21,12 +21,13 @@ import { type FixedInput, linesByEncoding, planInputs, restorings } from './fixe
 import { onInterrupt } from './interrupt.ts'
 import { keepInputs } from './keep-inputs.ts'
 import { parseOperation } from './operation-name.ts'
+import { logName } from './output-file.ts'
 import { paintFor } from './output.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { parseWorkers } from './parse-workers.ts'
 import { loadAnswers, requireNew, writeQuestions } from './questions-and-answers.ts'
 import { refuseMovedDates } from './refuse-moved-dates.ts'
-import { logName, repairInputs } from './repair-inputs.ts'
+import { repairInputs, repairWithoutEqual } from './repair-inputs.ts'
 import { spareMemory } from './spare-memory.ts'
 
 /** Repairs inputs, and tells what came of it; gives the exit code. */
@@ -87,8 +88,9 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const forgetInterrupt = onInterrupt(() => pacer.stop())
   const before = await checked(subject, positionals, { workers, pacer, duplicates: out === undefined })
   const answers = given?.answers ?? noAnswers
-  const settings = { workers, pacer, out, problems, answers, isAsked: values.questions !== undefined }
-  let tally = await repairInputs(recordOf(subject), inputs, settings)
+  const settings = { workers, pacer, out, problems, answers, isAsked: values.questions !== undefined, now: new Date() }
+  const first = await repairInputs(recordOf(subject), inputs, settings)
+  let { tally } = first
   const copiesOf = ({ emptied }: FixTally) => inputs.flatMap(({ path, to }) => (emptied.includes(path) ? [] : [to]))
   const checkCopies = async () =>
     out === undefined || pacer.isStopped || copiesOf(tally).length === 0
@@ -96,9 +98,9 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
       : await checked(subject, copiesOf(tally), { workers, pacer, duplicates: true })
   let after = await checkCopies()
   if (!pacer.isStopped && problems.length === 0 && mayBeEqual((after ?? before).duplicates ?? 0, tally, answers)) {
-    // Which records are of one account, and whether they are equal, shows only where all are followed; nearly no export has any.
-    tally = await repairInputs(recordOf(subject), inputs, { ...settings, leavesEqualOut: true })
-    after = await checkCopies()
+    // Whether records of one account are equal shows only where they are followed; nearly no export has any.
+    tally = await repairWithoutEqual(recordOf(subject), inputs, settings, first)
+    if (tally !== first.tally) after = await checkCopies()
   }
   const paint = paintFor(io, values['no-color'])
   const encodings = inputs

@@ -5,7 +5,8 @@ import { toPointer } from '../causes/mark.ts'
 import type { Pacer } from '../check/pacer.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import { ChangeRows } from './changes/change-rows.ts'
-import type { LeftOutChanges } from './changes/left-out-changes.ts'
+import type { LeftOutOfRecords } from './changes/left-out-changes.ts'
+import { AccountNotes } from './changes/plain-records.ts'
 import type { FixedRecord } from './fix-record.ts'
 import { besideList, FixTally } from './fix-tally.ts'
 import { FixedFile, type ByteSink } from './fixed-file.ts'
@@ -32,8 +33,8 @@ export interface FixRun {
   readonly pacer: Pacer
   /** Counts on. */
   readonly tally: FixTally
-  /** Leaves out what a stream of changes replaces or deletes, where a first reading has shown that and it was answered. */
-  readonly leftOut?: LeftOutChanges | undefined
+  /** Leaves out what a first reading has shown to be replaced, deleted or there again. */
+  readonly leftOut?: LeftOutOfRecords | undefined
 }
 
 /** What was changed, where it stands in the source, and what is logged of it. */
@@ -66,13 +67,21 @@ export interface CopiedShape {
    * them: then it stays as it is.
    */
   readonly isUncut: boolean
-  /** Whether all of it was left out as was answered. */
-  readonly isEmptied: boolean
+  /** How many changes were left out of it, and how many records stay. */
+  readonly leftOut: number
+  readonly stayed: number
   /** Whether nothing of it is JSON, or nearly so: then it stays as it is, in whatever encoding. */
   readonly isForeign: boolean
   /** How many records and line ends there are for those behind it. */
   readonly records: number
   readonly lineEnds: number
+  /** The accounts of its records, as `AccountNotes` has them. */
+  readonly accounts: Uint32Array<ArrayBuffer>
+}
+
+/** Whether all of an input was left out. */
+export function isEmptied({ isUncut, leftOut, stayed }: Pick<CopiedShape, 'isUncut' | 'leftOut' | 'stayed'>): boolean {
+  return !isUncut && leftOut > 0 && stayed === 0
 }
 
 /** Whether an input was one record that held several. */
@@ -106,6 +115,7 @@ export async function fixCopy(
   const file = output && new FixedFile(output.copy, isArray)
   let [leftOutOfIt, stayed, wrapperLine] = [0, 0, 0]
   const changed = new ChangeRows()
+  const accounts = new AccountNotes()
   changed.begin(name, (from ?? 0) > 0)
   try {
     const { records, lineEnds } = await fix(name, source, {
@@ -116,7 +126,8 @@ export async function fixCopy(
       onRecord({ fixed: whole, text, record, line: at }) {
         const line = lines?.at(at) ?? at
         for (const change of whole.changes ?? []) changed.add(change, line)
-        const kept = leftOut?.take(whole, text)
+        for (const one of whole.plain ?? []) accounts.add(record, one)
+        const kept = leftOut?.take(whole, text, record)
         const fixed = kept?.fixed ?? whole
         const { texts, account, notation, patch } = fixed
         // Those that lay in a wrapper are written otherwise in any case.
@@ -182,9 +193,18 @@ export async function fixCopy(
     })
     changed.end(lineEnds)
     const isWhole = !isUncut && !isTelling
-    const isEmptied = isWhole && leftOutOfIt > 0 && stayed === 0
-    if (isEmptied) own.emptied.push(name)
-    return { read, most, isUnwrapped, isUncut: !isWhole, isEmptied, isForeign: isForeign && read > 0 && !isUnwrapped, records, lineEnds }
+    return {
+      read,
+      most,
+      isUnwrapped,
+      isUncut: !isWhole,
+      leftOut: leftOutOfIt,
+      stayed,
+      isForeign: isForeign && read > 0 && !isUnwrapped,
+      records,
+      lineEnds,
+      accounts: isWhole ? accounts.words : new Uint32Array(0),
+    }
   } finally {
     file?.end()
     tally.changes.append(isUncut || isTelling ? changed.unfollowed() : changed.view)

@@ -16,6 +16,7 @@ import type { Decisions } from '../causes/questions.ts'
 import type { AccountPair } from '../finding/finding.ts'
 import { accountOf } from '../check/account-of.ts'
 import { checkRecord } from '../check/check-record.ts'
+import { mayRepeat } from '../check/may-repeat.ts'
 import { clarify, isBarePart, isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
 import { hasOtherLetters } from '../rules/spreadsheet/dos-letters.ts'
@@ -33,6 +34,7 @@ import { datedCodes, type DatedCodes } from './doubts/dated-codes.ts'
 import type { DayTally } from './doubts/day-counts.ts'
 import { exportPage, type ExportPage } from './doubts/export-pages.ts'
 import type { Change } from './changes/change-rows.ts'
+import { noAccount, plainRecords, type PlainRecord } from './changes/plain-records.ts'
 import { leftBeside, type LeftBeside } from './doubts/left-beside.ts'
 import { changesIn } from './changes/changes-in.ts'
 import { followsAccounts } from './changes/follows-accounts.ts'
@@ -101,6 +103,8 @@ export interface FixedRecord {
   readonly beside?: readonly LeftBeside[]
   /** What each of its records does in a stream of changes, where that matters. */
   readonly changes?: readonly Change[]
+  /** Its records, where nothing shows that they are of a stream of changes, and they may replace one another. */
+  readonly plain?: readonly PlainRecord[]
   /** The answers that were needed. */
   readonly used?: ReadonlySet<string>
   /** What an answer could settle, where that is asked for. */
@@ -266,8 +270,12 @@ export function createRecordFix(
       isFollowed: isFollowed || followsAccounts(answering, decisions.answered),
       accountIn: (image) => accountOf(mend(record, plainOf(image) ?? image, options).records[0]?.value),
     })
-    const followed = (kept?: FixedRecord['kept']): Pick<FixedRecord, 'changes'> =>
-      changes ? { changes: kept === undefined ? changes : changes.map(() => ({ kind: 'other' })) } : {}
+    const followed = (kept?: FixedRecord['kept']): Pick<FixedRecord, 'changes' | 'plain'> =>
+      changes
+        ? { changes: kept === undefined ? changes : changes.map(() => ({ kind: 'other' })) }
+        : kept === undefined && mayRepeat(record)
+          ? { plain: plainRecords(text, records) }
+          : {}
     const made = marks.filter((mark) => mark.made)
     if (made.length === 0) {
       const same = unchanged(marks)
@@ -439,7 +447,7 @@ export function createRecordFix(
       beside: fixed.flatMap(({ beside }) => beside ?? []),
       ...(fixed.some(({ changes }) => changes)
         ? { changes: fixed.flatMap(({ changes, left }) => changes ?? left.map(() => ({ kind: 'other' }) as const)) }
-        : {}),
+        : { plain: fixed.flatMap(({ plain, left }) => plain ?? left.map(() => noAccount)) }),
       balances: fixed.map(({ balances = noBalances }) => balances).reduce(bothBalances, noBalances),
       amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }

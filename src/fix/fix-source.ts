@@ -66,6 +66,8 @@ export interface SourceFixOptions extends FixListener {
   readonly from?: number | undefined
   /** Whether the source is a list of records. */
   readonly isArray?: boolean
+  /** The records that are wanted; of others nothing is told but where they end. All when absent. */
+  readonly only?: ReadonlySet<number> | undefined
 }
 
 /** Reads a source record by record and repairs each; only the window is held in memory. Closes the source. */
@@ -84,7 +86,11 @@ export function createSourceFix(record: RecordName, settings: FixSettings = unan
   const { survey, reserve } = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' })
   const window = new ByteWindow(windowSize, reserve)
   const wrapper = createWrapperTeller(record, answered)
-  return async (name, source, { decisions, pacer, from, isArray, onRecord, onUnread, onComment, onFinding, onWrapper, onWrapperEnd }) => {
+  return async (
+    name,
+    source,
+    { decisions, pacer, from, isArray, only, onRecord, onUnread, onComment, onFinding, onWrapper, onWrapperEnd },
+  ) => {
     const counts: SourceCounts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
     let pending: FixedText | undefined
     // What lies in a wrapper that stays is left alone.
@@ -93,6 +99,7 @@ export function createSourceFix(record: RecordName, settings: FixSettings = unan
     // What is told of comments is no finding that stays.
     const comments = new Set<string>()
     const check = (step: RecordText) => {
+      if (only?.has(step.record) === false) return { findings: [], untold: [], noted: [] }
       const text = step.source.text.slice(step.start, step.end).trimEnd()
       pending = {
         fixed: isLeft ? fix.leave(step) : fix.repair(step, decisions, answering, name),

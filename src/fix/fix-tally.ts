@@ -63,7 +63,6 @@ export interface FixCounts {
   readonly pages: PageCounts
   readonly changes: ChangeRowsData
   readonly leftOut: ReadonlyMap<LeftOutFor, number>
-  readonly emptied: readonly string[]
   readonly deletedLists: ReadonlyMap<string, number>
   /** How much of which name stood beside records and is in no copy. */
   readonly beside: ReadonlyMap<string, number>
@@ -139,13 +138,23 @@ export class FixTally {
   pages = noPages
 
   /** What records do in a stream of changes, in the order in which they are read. */
-  readonly changes = new ChangeRows()
+  get changes(): ChangeRows {
+    return this.#changes
+  }
+
+  #changes = new ChangeRows()
 
   /** What says of whole lists of records that they are deleted, with how many those are. */
   readonly deletedLists = new Map<string, number>()
 
   /** Whether all records were followed by their accounts, and one of those that are equal is enough. */
   leavesEqualOut = false
+
+  /** Takes what came of following those records that others may be of the same account as. */
+  follow(changes: ChangeRows): void {
+    this.#changes = changes
+    this.leavesEqualOut = true
+  }
 
   /** How many changes were left out, by the reason. */
   readonly leftOut = new Map<LeftOutFor, number>()
@@ -250,7 +259,6 @@ export class FixTally {
       pages: this.pages,
       changes: this.changes.data,
       leftOut: this.leftOut,
-      emptied: this.emptied,
       deletedLists: this.deletedLists,
       beside: this.beside,
       borrowed: this.#borrowed,
@@ -294,7 +302,6 @@ export class FixTally {
       days: { fields: new Map(), files: new Map() },
       pages: noPages,
       leftOut: new Map(),
-      emptied: [],
       deletedLists: new Map(),
       beside: new Map(),
       borrowed: new Map(),
@@ -415,7 +422,6 @@ export class FixTally {
     this.pages = together(this.pages, counts.pages)
     this.changes.append(counts.changes)
     for (const [why, times] of counts.leftOut) count(this.leftOut, why, times)
-    this.emptied.push(...counts.emptied)
     for (const [name, times] of counts.beside) count(this.beside, name, times)
     for (const [sign, held] of counts.deletedLists) count(this.deletedLists, sign, held)
     this.amounts = bothAmounts(this.amounts, counts.amounts)

@@ -5,10 +5,16 @@ import { reason } from '../input/reason.ts'
 export class GrowingFile {
   readonly #file: number
   #problem: string | undefined
+  #size = 0
 
   /** @param file The descriptor of a file that was opened for writing. */
   constructor(file: number) {
     this.#file = file
+  }
+
+  /** How many bytes were written. */
+  get size(): number {
+    return this.#size
   }
 
   /** Why the file is not complete, in words. */
@@ -21,6 +27,7 @@ export class GrowingFile {
     this.attempt(() => {
       for (let written = 0; written < bytes.length;) written += writeSync(this.#file, bytes, written)
     })
+    this.#size += bytes.length
   }
 
   /** Some file systems tell only now that there was no space. */

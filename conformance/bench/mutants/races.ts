@@ -121,6 +121,21 @@ export const races = faults('race', [
       }),
     })),
   fault(
+    'writers-give-up-at-the-lock',
+    'A write that finds eight others waiting for the lock of the database is answered with 500, whatever it writes.',
+  )
+    .breaks('3.1-stage-first-201', '3.1-stage-again-200', '4.1-participant-created-201', '4.3-notes-201', '4.3-transactions-201')
+    .by((_right, waiting = 0) => ({
+      before: (call) => {
+        if (call.request.method !== 'POST') return undefined
+        return ++waiting > 8 ? { status: 500, body: { detail: 'database is locked' } } : undefined
+      },
+      after: (call, _state, reply) => {
+        if (call.request.method === 'POST') waiting--
+        return reply
+      },
+    })),
+  fault(
     'one-process-at-a-time',
     'While an account is created, process requests for others are refused with 429, though the limit is disabled.',
   )

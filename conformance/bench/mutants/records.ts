@@ -11,9 +11,6 @@ export const records: readonly Mutant[] = [
     fault('echo-drops-false', 'Members that are false are missing in an echo.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapScalars(body, (scalar) => (scalar === false ? undefined : scalar))),
-    fault('echo-drops-empty-strings', 'Empty strings are null in an echo.', { section: '4.3' })
-      .breaks(...echoed)
-      .echoes((body) => mapScalars(body, (scalar) => (scalar === '' ? null : scalar))),
     fault('echo-empty-list-is-null', 'Empty lists are null in an echo.', { section: '4.3' })
       .breaks(...echoed)
       .echoes((body) => mapArrays(body, (array) => (array.length === 0 ? null : array))),

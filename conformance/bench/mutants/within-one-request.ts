@@ -3,7 +3,6 @@ import type { Body } from '../server/exchange.ts'
 import type { Account, RecordList, StoredNote } from '../server/state.ts'
 import { mapTyped } from '../server/typed-values.ts'
 import { bodyOf } from './change-answers.ts'
-import { mapScalars } from '../server/map-values.ts'
 import type { Change } from '../server/behaviour.ts'
 import { answered, deciding } from './changes.ts'
 import { fault, faults } from './fault.ts'
@@ -132,9 +131,6 @@ export const withinOneRequest: readonly Mutant[] = [
           }),
         }
       }),
-    fault('staged-empty-texts-null', 'Texts that are empty are staged as null.', { section: '3.1', kind: 'state' })
-      .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-      .stores('stageAccount', (staged) => mapScalars(staged, (scalar) => (scalar === '' ? null : scalar))),
     fault('statements-one-row-for-each-number', 'Of the statements of an account with one number the one that came last is stored alone.')
       .breaks('4.3-statements-stored')
       .by(keyedBy('statements', 'number')),

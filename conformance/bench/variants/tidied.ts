@@ -8,7 +8,7 @@ import type { Variant } from './variant.ts'
 export const tidied: Variant = {
   id: 'tidied',
   about:
-    'Texts lose white space around them, U+0000 and parts of letters, e-mail addresses capital letters, IBANs and phone numbers what stands between their digits, German phone numbers their first zero for +49, and records their empty lists and objects.',
+    'Texts lose white space around them, U+0000 and parts of letters, e-mail addresses capital letters, IBANs and phone numbers what stands between their digits, German phone numbers their first zero for +49, and records their empty texts, lists and objects.',
   change: ({ echo }) => ({
     understood: understoodOnce(tidy),
     echo: (operation, body) => withoutEmpty(echo(operation, body)),
@@ -28,6 +28,7 @@ function tidy(operation: PostOperationId, body: unknown): unknown {
     if (type !== 'string' || typeof value !== 'string') return value
     if (field === 'iban') return value.replaceAll(/\s/g, '').toUpperCase()
     if (names.test(field)) return value
+    if (value === '' && isOptional) return undefined
     const text = value.normalize().replaceAll('\0', '').replaceAll('\r\n', '\n').trim()
     if (field === 'email') return text.toLowerCase()
     return /^(?:mobile|landline|phone)$/.test(field) ? text.replaceAll(/[\s()/.-]/g, '').replace(/^(?:0049|0(?=[1-9]))/, '+49') : text

@@ -1,6 +1,5 @@
 import type { Check } from '../../check.ts'
 import { accountCreatedAt } from './account-created-at.ts'
-import { answersJsonRecords } from './answers-json-records.ts'
 import { answersJson } from './answers-json.ts'
 import { constantInRun } from './constant-in-run.ts'
 import { httpOpenPoints, jsonDuplicateKeys, requestContentType, tokenOtherScheme } from './http-open-points.ts'
@@ -14,9 +13,7 @@ import { pathValueChecks } from './path-values.ts'
 import { paths } from './paths.ts'
 import { readingChangesNothing } from './reading-changes-nothing.ts'
 import { refusalOutlived } from './refusal-outlived.ts'
-import { refusedAccountNoEffect, refusedThenNew, refusedTransactionNoEffect } from './refused-no-effect.ts'
-import { statusAfterEachStep } from './status-after-each-step.ts'
-import { statusAndLists } from './status-and-lists.ts'
+import { refusedThenNew, refusedTransactionNoEffect } from './refused-no-effect.ts'
 import { statusOfNone } from './status-of-none.ts'
 import { statusWhileInProgress } from './status-while-in-progress.ts'
 import { textWithNul } from './text-with-nul.ts'
@@ -25,8 +22,6 @@ import { tokenChecks } from './tokens.ts'
 /** Status and lists, authentication, JSON and HTTP, versioning (sections 1, 2.13, 4, 4.4, 5, 7 and 9). */
 export const interfaceChecks: readonly Check[] = [
   constantInRun,
-  statusAndLists,
-  statusAfterEachStep,
   statusOfNone,
   listsOfFreshSupplier,
   readingChangesNothing,
@@ -38,7 +33,6 @@ export const interfaceChecks: readonly Check[] = [
   listsOfSkippedAccount,
   ...pathValueChecks,
   answersJson,
-  answersJsonRecords,
   notJsonRefused,
   notJsonNoEffect,
   jsonUnicode,
@@ -48,7 +42,6 @@ export const interfaceChecks: readonly Check[] = [
   requestContentType,
   paths,
   httpOpenPoints,
-  refusedAccountNoEffect,
   refusedThenNew,
   ...refusalOutlived,
   refusedTransactionNoEffect,

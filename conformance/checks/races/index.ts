@@ -5,6 +5,7 @@ import { marks, noteNames, transactionNames } from '../sequences/record-names.ts
 import { accountsAtOnce } from './accounts-at-once.ts'
 import { addingAtOnce } from './adding-at-once.ts'
 import { importsAtOnce } from './imports-at-once.ts'
+import { manyClients } from './many-clients.ts'
 import { account, race } from './race.ts'
 import { paymentInstructionsAtOnce, recordsAtOnce } from './records-at-once.ts'
 
@@ -108,4 +109,5 @@ export const atOnceChecks: readonly Check[] = [
   recordsAtOnce,
   paymentInstructionsAtOnce,
   ...importsAtOnce,
+  manyClients,
 ]

@@ -32,6 +32,7 @@ export const accountsKept = defineCheck({
     '4.4-pending-only',
     '4.4-imported-content',
     '4.4-lists-once',
+    '4.4-lists-agree',
     '4.4-lists-agree-with-status',
     '4.4-status-200-staged',
     '4.4-status-200-imported',
@@ -121,6 +122,19 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     (account) => inPending.has(account.external_account_number) === isPending(account),
     (account) =>
       isPending(account) ? lackOf(account.external_account_number) : excessIn(pending.answer, account.external_account_number, 0),
+  )
+  judgeEach(
+    trial,
+    accounts,
+    '4.4-lists-agree',
+    'The list of all accounts is not the pending and the imported list together.',
+    [...pending.step, ...imported.step, ...all.step],
+    // What an imported list holds is not known where its form cannot be read.
+    ({ external_account_number: number }) =>
+      inAll.has(number)
+        ? !inImported || inPending.has(number) !== inImported.has(number)
+        : !inPending.has(number) && !inImported?.has(number),
+    ({ external_account_number: number }) => (inAll.has(number) ? undefined : lackOf(number)),
   )
   if (inImported)
     judgeEach(

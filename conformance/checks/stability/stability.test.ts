@@ -40,7 +40,7 @@ function forgetful(
   return fault
 }
 
-const accounts = ['4.4-all-pending-and-imported', '4.4-imported-content', '4.4-pending-only']
+const accounts = ['4.4-all-pending-and-imported', '4.4-imported-content', '4.4-lists-agree', '4.4-pending-only']
 
 const faults: readonly (readonly [string, () => Fault, check: string, requirements: readonly string[], steps: number])[] = [
   [
@@ -95,7 +95,7 @@ const faults: readonly (readonly [string, () => Fault, check: string, requiremen
     'lists are cut off at 100',
     () => lists((items) => items.slice(0, 100)),
     'accounts-kept',
-    ['4.4-all-pending-and-imported', '4.4-pending-only'],
+    ['4.4-all-pending-and-imported', '4.4-lists-agree', '4.4-pending-only'],
     3,
   ],
   ['lists hold the last 20', () => lists((items) => items.slice(-20)), 'accounts-kept', accounts, 3],
@@ -190,9 +190,10 @@ describe('what fails or is forgotten now and then is found, by its own sentence 
     const checks = stabilityChecks.filter(({ name }) => name === check)
     const failures = await failuresWith(make(), checks)
     expect(failures.map(({ id }) => id).toSorted()).toEqual(requirements.toSorted())
-    for (const { failure } of failures) {
+    for (const { id, failure } of failures) {
       const own = requestsIn(failure?.steps ?? []).filter(({ isEarlier }) => !isEarlier)
-      expect(own.length).toBeLessThanOrEqual(steps)
+      // That lists disagree takes more than one of them.
+      expect(own.length).toBeLessThanOrEqual(id === '4.4-lists-agree' ? steps + 2 : steps)
     }
   })
 })

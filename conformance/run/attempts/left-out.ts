@@ -4,6 +4,7 @@ import type { LeftOut } from '../../report/report.ts'
 import { without } from '../../trial/together.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import type { Proof } from '../proof/proof.ts'
+import { tokenFaultOf } from '../proof/send-step.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { partsOf, partsWithoutReason, type ToldPlace } from './parts-without-reason.ts'
 import { withChange } from './single-change.ts'
@@ -56,8 +57,9 @@ export async function leftOut(
       const came = also.length === 0 ? undefined : await comesWithout([step, ...also], times)
       if (came?.isRight) found.push({ step, also, ...came })
     }
-    // Of a proof that was not made smaller hardly any part has a reason.
-    const all = proof.isResent ? partsWithoutReason(example, told.places, setting.names) : []
+    // Of a proof that was not made smaller hardly any part has a reason, and without a valid token no body matters.
+    const hasToken = steps[shownBy] !== undefined && tokenFaultOf(steps[shownBy].request) === undefined
+    const all = proof.isResent && hasToken ? partsWithoutReason(example, told.places, setting.names) : []
     const parts = all.filter(({ step }) => !told.steps.includes(step))
     for (let tried = 0; tried < mostParts && parts.length > 0; tried++) {
       const [{ step, path } = { step: 0, path: [] }] = parts.splice(0, 1)

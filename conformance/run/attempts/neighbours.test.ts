@@ -67,7 +67,8 @@ describe('requests at once', () => {
 
 it('of what its check alone can tell, the statuses are told', async () => {
   const failure = await first('register-not-capable-refused')
-  expect([answeredInWords(failure), failsInWords(failure)]).toEqual([[], []])
+  expect(answeredInWords(failure)).toEqual([])
+  expect(failsInWords(failure).filter((words) => words.includes('low_load_capable'))).toEqual([])
   expect(passesInWords(failure)).toContainEqual(
     expect.stringMatching(/^if request \d+ sends true at definitions\.0\.registers\.0\.low_load_capable, not false$/),
   )

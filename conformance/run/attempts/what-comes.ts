@@ -11,28 +11,19 @@ import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend, type Resent } from '../proof/resend.ts'
 import { isPlainOrHeld, resendHeld } from '../proof/resend-held.ts'
+import { isValid, neverRight } from '../../trial/never-right.ts'
 import { isPlain, tokenFaultOf } from '../proof/send-step.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
 import type { Counterexample } from '../run-check.ts'
 import { answerInShort } from './answer-in-short.ts'
 import { placeOf, rowsIn } from './place-of.ts'
+import { isStillWrong, type Changed } from './still-wrong.ts'
 
 /** In a longer proof nobody looks for it. */
-const longest = 14
+const usualLongest = 14
 
 /** A longer value is not told. */
 const longestValue = 160
-
-/** Requests of a proof that were changed. */
-export interface Changed {
-  readonly steps: readonly Step[]
-  /** The indexes of those that are not sent at all; absent where all are. */
-  readonly out?: readonly number[]
-  /** Whether something is left out of the body of one, and nothing put in its place. */
-  readonly isPart?: true
-  /** Whether something else has to come then. */
-  readonly isOther?: boolean
-}
 
 /** Finds out what comes of requests of a proof that were changed. */
 export interface WhatComes {
@@ -49,9 +40,14 @@ const longestWait = 5000
  * Tells what comes of requests of a proof in other forms at the place that shows its failure, whoever can judge them: the same, what had to
  * come, another status.
  * @param goesOn Whether there is time left.
+ * @param longest So many requests it may have.
  * @returns undefined where the proof is too long for that, cannot be sent again, or is not answered again as it was.
  */
-export async function whatComes({ check, setting, example }: Proof, goesOn: () => boolean): Promise<WhatComes | undefined> {
+export async function whatComes(
+  { check, setting, example }: Proof,
+  goesOn: () => boolean,
+  longest: number = usualLongest,
+): Promise<WhatComes | undefined> {
   const { requirement, steps, shownBy = steps.length - 1, difference } = example
   const { runId } = setting.names
   const shown = steps[shownBy]
@@ -86,7 +82,9 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
     if (isOfStatus || !step || isIdle(step)) return false
     return index === source || namesIn(step.request, runId).some((name) => expected.has(name))
   }
-  const cameOf = (outcome: Resent, { steps: left, out = [], isPart, isOther }: Changed): Came | undefined => {
+  const stillWrong = isStillWrong(example, runId, isHeld)
+  const cameOf = (outcome: Resent, changed: Changed): Came | undefined => {
+    const { steps: left, out = [], isPart, isOther } = changed
     /** Where a request of the proof stands among those that are left. */
     const placeOfStep = (step: number) => step - out.filter((index) => index < step).length
     const answer = outcome.answered[placeOfStep(shownBy)]
@@ -100,17 +98,24 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
     }
     // Of a number that has to be another one each time it matters which came.
     const gotOf = () => (difference?.isInWords && !isOfStatus ? toldOf(valueIn(answer, outcome.answered, left)) : {})
-    if (breach) return isSamePlace(breach, example) && kindOf(answer) === kindOf(before) ? { fails: true, ...gotOf() } : undefined
+    const { status } = answer.response
+    if (breach) {
+      if (!isSamePlace(breach, example)) return undefined
+      if (kindOf(answer) === kindOf(before)) return { fails: true, ...gotOf() }
+      return isOfStatus ? { ...answerInShort(answer.response), fails: true } : undefined
+    }
     const isOfBoth = [...outcome.broken.keys()].every((id) => whole.broken.has(id))
     const isKept = isHeard && isOfBoth && (outcome.kept.get(requirement) ?? 0) > (whole.kept.get(requirement) ?? 0)
-    const { status } = answer.response
     if (kindOf(answer) !== kindOf(before)) {
       const isAccepted = isOfStatus && status < 300 && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
       // What is refused now may be refused for another reason than the one for which it has to be.
       const isRefused = status >= 400 && (before.response?.status ?? 0) < 300
       const isOfToken = tokenFaultOf(shown.request) !== undefined && [401, 403].includes(status)
-      const isRight = (isKept && (!isRefused || isOfToken)) || isAccepted
-      return { ...answerInShort(answer.response), ...(isRight ? { isRight: true as const } : {}) }
+      // A wrong value that was taken is refused at another place, too.
+      const isOfValue = out.length === 0 && neverRight(before) && !isValid(answer) && [400, 422].includes(status)
+      const isRight = (isKept && (!isRefused || isOfToken)) || isAccepted || isOfValue
+      const isWrong = isOfStatus && !isKept && !isWanted(status, difference?.expected as WantedStatus) && stillWrong(answer, changed)
+      return { ...answerInShort(answer.response), ...(isRight ? { isRight: true as const } : isWrong ? { fails: true as const } : {}) }
     }
     const right = isKept ? { isRight: true as const } : {}
     if (!isSteady) return isKept ? right : undefined
@@ -119,18 +124,18 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
     // Of a time nobody can say that it is the same, and where something else has to come, the same may be right.
     if (came === wrong && (came.includes('"(time)"') || (isOther && isKept))) return isKept ? right : undefined
     if (came === wrong) {
-      const changed = whole.answered.findIndex(
+      const altered = whole.answered.findIndex(
         (step, index) =>
           index < shownBy && step.response && !out.includes(index) && kindOf(step) !== kindOf(outcome.answered[placeOfStep(index)]),
       )
-      const instead = outcome.answered[placeOfStep(changed)]?.response
+      const instead = outcome.answered[placeOfStep(altered)]?.response
       // Where the part decides what comes of its own request, that is another one then.
-      if (isPart && changed !== -1) return undefined
+      if (isPart && altered !== -1) return undefined
       // That the wrong value is kept where a part is otherwise says that nothing is judged of it then.
-      const told = out.length === 0 ? {} : right
+      const told = out.length > 0 && isKept ? right : stillWrong(answer, changed) && !isKept ? { fails: true as const } : {}
       // Where another request is refused then, the end says only that it has to be there first.
-      if (instead && instead.status >= 400 && !('isRight' in told)) return undefined
-      if (changed !== -1 && instead) return { isSame: true, ...told, other: { step: changed, ...answerInShort(instead) } }
+      if (instead && instead.status >= 400 && !('isRight' in told || 'fails' in told)) return undefined
+      if (altered !== -1 && instead) return { isSame: true, ...told, other: { step: altered, ...answerInShort(instead) } }
       // Without what had to come nobody expects it.
       return out.length === 0 || isKept || !out.some(bearsExpected) ? { isSame: true, ...told } : undefined
     }
@@ -139,7 +144,9 @@ export async function whatComes({ check, setting, example }: Proof, goesOn: () =
     const isOnce = rows === 1 && isOfBoth && rowsIn(wrong) !== 1 && areOfAccount(difference)
     if (rows !== undefined) return { rows, ...(isOnce ? { isRight: true as const } : right) }
     if (isOfBoth && came === expectedOf(example)) return { isExpected: true, ...(out.length === 0 ? right : { isRight: true as const }) }
-    if (came === 'nothing') return { isNothing: true, ...right }
+    // What must not be there is not.
+    const isGone = out.length > 0 && isOfBoth && difference?.expected === undefined && !difference?.isInWords
+    if (came === 'nothing') return { isNothing: true, ...(isGone ? { isRight: true as const } : right) }
     return { ...toldOf(came), ...right }
   }
   const comes: WhatComes['comes'] = async (changed, times, maySpend) => {

@@ -1,5 +1,6 @@
 import { replayCode } from '../../replay/replay-code.ts'
 import type { Failure, TriedAgain, Unlike } from '../../report/report.ts'
+import { isNeedless } from '../../report/left-out-in-words.ts'
 import { passesInWords } from '../../report/failure-in-words.ts'
 import { requestsIn } from '../../trial/step.ts'
 import type { RequirementResult } from '../../report/report.ts'
@@ -42,12 +43,17 @@ import { unlessGone } from '../proof/unless-gone.ts'
 import { varied } from './varied.ts'
 import { whatComes } from './what-comes.ts'
 import { whenRead } from './when-read.ts'
+import { withoutNeedless } from './without-needless.ts'
 
-/** The results with what came of more attempts at each failure that no other explains. */
+/**
+ * The results with what came of more attempts at each failure that no other explains.
+ * @param failureOf The failure that a smaller proof shows.
+ */
 export async function withAttempts(
   results: readonly RequirementResult[],
   proofs: ReadonlyMap<string, Proof>,
   goesOn: () => boolean,
+  failureOf: (result: RequirementResult, proof: Proof) => Failure | undefined,
 ): Promise<readonly RequirementResult[]> {
   const told: RequirementResult[] = []
   // Waiting for a change by the operator takes long, and the outcome is the same wherever it shows, so only the first proof waits.
@@ -55,16 +61,26 @@ export async function withAttempts(
   for (const result of results) {
     const { id, failure } = result
     const proof = failure && !failure.consequenceOf ? proofs.get(id) : undefined
-    told.push(failure && proof ? { ...result, failure: await withAttempt(failure, proof, goesOn, patience) } : result)
+    const attempting = { goesOn, patience, failureOf: (smaller: Proof) => failureOf(result, smaller) }
+    told.push(failure && proof ? { ...result, failure: await withAttempt(failure, proof, attempting) } : result)
   }
   return told
+}
+
+/** What all attempts at the failures of a run have in common. */
+interface Attempting {
+  readonly goesOn: () => boolean
+  readonly patience: Patience
+  /** The failure that a proof shows which was made smaller; absent where that was done. */
+  readonly failureOf?: (proof: Proof) => Failure | undefined
 }
 
 /** A proof of so few requests is tried twice as often in any case: what fails every second time fails in three attempts often by chance. */
 const mostShort = 4
 
 /** @param before What came of attempts before, where it is known. */
-async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, patience: Patience, before?: TriedAgain): Promise<Failure> {
+async function withAttempt(first: Failure, proof: Proof, attempting: Attempting, before?: TriedAgain): Promise<Failure> {
+  const { goesOn, patience, failureOf } = attempting
   const {
     setting,
     example: { requirement },
@@ -107,6 +123,14 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
       ...alreadyRight(proof),
       replay: replayCode({ ...proof.example, isUnsteady: true }),
     }
+  const less = failureOf && (await withoutNeedless(proof, goesOn))
+  const ofLess = less && failureOf(less)
+  if (ofLess) {
+    const { oneWith } = first
+    const attempted = await withAttempt({ ...ofLess, ...(oneWith ? { oneWith } : {}) }, less, { goesOn, patience })
+    // What is steady only with them is told with them.
+    if (attempted.again !== undefined && attempted.again.failed === attempted.again.times) return attempted
+  }
   const read = await readOtherwise(proof, goesOn)
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
@@ -172,7 +196,7 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
     rightReordered: isRightReordered,
     spoiltBy: spoilt,
   }
-  const all: Failure = { ...told, ...toldInFailure(attempted, earlier) }
+  const all = withoutChance({ ...told, ...toldInFailure(attempted, earlier) })
   const isTelling = passesInWords(all).length > 0 || spoilt !== undefined
   // What was waited for until it came right would be tried at another time.
   if (before || all.rightAfterMs !== undefined) return all
@@ -180,7 +204,13 @@ async function withAttempt(first: Failure, proof: Proof, goesOn: () => boolean, 
   const further = await tryAgain(proof, goesOn)
   if (!further) return all
   const inAll = { ...further, times: again.times + further.times, failed: again.failed + further.failed }
-  return inAll.failed === inAll.times ? { ...all, again: inAll } : withAttempt(first, proof, goesOn, patience, inAll)
+  return inAll.failed === inAll.times ? { ...all, again: inAll } : withAttempt(first, proof, { goesOn, patience }, inAll)
+}
+
+/** A failure that does not say whence a value came where it fails as well without that request: it came from elsewhere, or by chance. */
+function withoutChance(failure: Failure): Failure {
+  const { instead, ...rest } = failure
+  return instead && isNeedless(failure, instead.step) ? rest : failure
 }
 
 /** After how many milliseconds it is right, where it is only late, or for how many it is not. */

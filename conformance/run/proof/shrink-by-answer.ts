@@ -1,5 +1,3 @@
-import { isPostOperation } from '../../../src/validate/subject.ts'
-import { validator } from '../../../src/validate/validate.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { asObject } from '../../reading/as-object.ts'
 import { decoded } from '../../reading/decoded.ts'
@@ -16,6 +14,7 @@ import { inHalves } from '../../actions/in-halves.ts'
 import { inTurn, inUsualForm } from './in-turn.ts'
 import type { Proof } from './proof.ts'
 import { resend, type Resent } from './resend.ts'
+import { neverRight } from '../../trial/never-right.ts'
 import { isPlainOrHeld, resendHeld } from './resend-held.ts'
 import { isPlain } from './send-step.ts'
 import { withoutNames } from './without-names.ts'
@@ -208,15 +207,6 @@ function numberOf(item: unknown): unknown {
 
 function hasSameBody({ request: { body } }: Step, other: Step): boolean {
   return body !== undefined && JSON.stringify(body) === JSON.stringify(other.request.body)
-}
-
-/** Whether no conforming server gives such an answer, whatever was sent before: it failed, or took what the document does not allow. */
-function neverRight(step: Step): boolean {
-  const { request, response } = step
-  const operation = operationOf(step)
-  if (!operation || !response || step.operator !== undefined) return false
-  if (response.status >= 500) return true
-  return response.status < 300 && isPostOperation(operation) && !validator(operation).test(request.body)
 }
 
 /** The last request of the operation before one that was refused, where that was accepted: in what they differ says why. */

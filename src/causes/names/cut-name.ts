@@ -24,15 +24,18 @@ export function fieldOfCut(name: string, fields: readonly string[]): string | un
 }
 
 /** A word that is cut off has so many letters at least. */
-const shortest = 4
+const shortest = 3
 
-/** The one field of several words that a name has all words of in their order, of which some are cut off: `bill_addr1`. */
+/**
+ * The one field that a name has all words of in their order, of which several are cut off: `bill_addr1`. Where only one is, a letter may
+ * have been forgotten.
+ */
 export function fieldOfCutWords(name: string, fields: readonly string[]): string | undefined {
   const own = wordsOf(name)
-  if (own.length < 2) return undefined
   const [only, ...more] = fields.filter((field) => {
     const words = wordsOf(field)
-    return words.length === own.length && own.every((word, at) => word === words[at] || isCut(word, words[at] ?? ''))
+    const cut = own.filter((word, at) => isCut(word, words[at] ?? '')).length
+    return words.length === own.length && cut > 1 && own.every((word, at) => word === words[at] || isCut(word, words[at] ?? ''))
   })
   return more.length === 0 ? only : undefined
 }

@@ -30,6 +30,7 @@ import {
 } from './deletion-sign.ts'
 import { messageKey } from './message-key.ts'
 import { ownKey } from './own-key.ts'
+import { holdsPlaceholder, mayHoldPlaceholder } from './placeholders.ts'
 import { statedOrders, tellsOrder } from './stated-order.ts'
 
 /** A value that was read as a record, and what was made of it. */
@@ -214,20 +215,6 @@ function formerAccount({ accountIn }: ReadChange, around: unknown, one: MendedRe
       return former
   }
   return undefined
-}
-
-/** What Debezium has in place of values that a change left alone, as a text and as bytes in Base64. */
-const placeholders = ['__debezium_unavailable_value', 'X19kZWJleml1bV91bmF2YWlsYWJsZV92YWx1ZQ==']
-
-/** Whether a text has what stands for such a value somewhere. */
-function mayHoldPlaceholder(text: string): boolean {
-  return placeholders.some((one) => text.includes(one))
-}
-
-/** Whether something in a record stands for a value that the change left alone. */
-function holdsPlaceholder(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' && placeholders.includes(value)
-  return Object.values(value).some(holdsPlaceholder)
 }
 
 /** Whether an answer leaves out a field of a record itself, such as `__op` and `__deleted` are. */

@@ -3,6 +3,7 @@ import type { Pacer } from '../../check/pacer.ts'
 import type { FileRange } from '../../check/part.ts'
 import { fileSource, rangeSource, type ByteSource } from '../../input/byte-source.ts'
 import { reason } from '../../input/reason.ts'
+import { LeftOutRecords, type RecordsLeftOut } from '../changes/left-out-changes.ts'
 import { fixCopy, type ChangedRecord, type CopiedShape } from '../fix-copy.ts'
 import type { SourceFix } from '../fix-source.ts'
 import { FixTally, type FixCounts } from '../fix-tally.ts'
@@ -19,6 +20,8 @@ export interface FixJob extends FixPart {
   readonly decisions: Decisions
   /** Whether the copy and the changes are wanted. */
   readonly isWritten: boolean
+  /** Records that are left out, since they are equal to others; none when absent. */
+  readonly leftOut?: RecordsLeftOut | undefined
 }
 
 /** What came of a part, as plain data. Records and lines count from its start. */
@@ -47,7 +50,7 @@ export function memoryOf({ copy, about }: Pick<FixedPart, 'copy' | 'about'>): Ar
 
 /** Repairs a part and keeps what comes of it in memory. */
 export async function fixPart(job: FixJob, fix: SourceFix, pacer: Pacer): Promise<FixedPart> {
-  const { path, isArray, range, decisions, isWritten } = job
+  const { path, isArray, range, decisions, isWritten, leftOut } = job
   const tally = new FixTally()
   const copy: Uint8Array<ArrayBuffer>[] = []
   const changes: FixedPart['changes'][number][] = []
@@ -63,7 +66,11 @@ export async function fixPart(job: FixJob, fix: SourceFix, pacer: Pacer): Promis
   const made = () => ({ copy, changes, about: new Uint8Array(Buffer.from(abouts.join(''))), counts: tally.counts })
   try {
     const input = { name: path, isArray, source: openPart(job), from: range?.from }
-    const shape = await fixCopy(input, { fix, decisions, pacer, tally }, isWritten ? output : undefined)
+    const shape = await fixCopy(
+      input,
+      { fix, decisions, pacer, tally, leftOut: leftOut && new LeftOutRecords(leftOut) },
+      isWritten ? output : undefined,
+    )
     return { ...made(), shape }
   } catch (error) {
     return { ...made(), problem: reason(error) }

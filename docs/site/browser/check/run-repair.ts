@@ -14,7 +14,7 @@ import { askedQuestions, isDecidedOtherwise } from '../../../../src/fix/asked-qu
 import { doubtsOf } from '../../../../src/fix/doubts/doubts.ts'
 import { decoded, encodingOf, isArray } from '../../../../src/fix/encoding/encoding.ts'
 import { leavesChangesOut, LeftOutChanges } from '../../../../src/fix/changes/left-out-changes.ts'
-import { fixCopy, heldSeveral, leftOutChange, logLine } from '../../../../src/fix/fix-copy.ts'
+import { fixCopy, heldSeveral, isEmptied, leftOutChange, logLine } from '../../../../src/fix/fix-copy.ts'
 import type { FixSettings } from '../../../../src/fix/fix-record.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
@@ -300,7 +300,10 @@ class Repair {
         if (heldSeveral(shape)) files[index] = { ...how, isArray: true }
         // Its copy is the file as it is.
         if (shape.isUncut || shape.isForeign) uncut.add(index)
-        if (shape.isEmptied) emptied.add(index)
+        if (isEmptied(shape)) {
+          emptied.add(index)
+          tally.emptied.push(name)
+        }
       } catch (error) {
         unusable.push({ path: name, problem: error instanceof Error ? error.message : String(error) })
       }

@@ -9,10 +9,11 @@ import type { RowsForm } from './rows-form.ts'
 
 /** How a file is read that is JSON with several rows for each account, of single values alone; undefined where it is none. */
 export async function accountRowsOf(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<Restoring | undefined> {
+  if (record !== 'AccountImportRecord') return undefined
   const layout = await rowLayoutOf(read)
   if (!layout || (layout.kind === 'lists' && layout.names.length > 1)) return undefined
   const found = await surveyRows(() => rowsOfDocument(read(), layout), record)
-  if (typeof found !== 'object' || found.left.length * 2 > found.rows) return undefined
+  if (typeof found !== 'object' || found.joined === 0 || found.left.length * 2 > found.rows) return undefined
   return withoutRows({ layout, grouped: found.form, left: found.left })
 }
 

@@ -71,7 +71,7 @@ function isIndex(segment: string | number): boolean {
 /**
  * What the rows of an account say of it; why they cannot be put together. Each element of a list is there once, however many rows repeat
  * it. Nothing is guessed: the rows have to be just those that a database gives for the lists, which has a row for each element of the
- * innermost one, or for each pair of elements where lists stand beside one another.
+ * innermost one, or for each pair of elements where lists stand beside one another. Only what there is once may be left out in some.
  */
 export function partOfRows({ top, lists }: Levels, rows: readonly Row[]): { readonly part: Part } | { readonly fault: RowsFault } {
   const own: Part['own'] = new Map()

@@ -21,7 +21,7 @@ export interface ColumnPlaces {
 }
 
 /**
- * Where the columns of rows belong; undefined where no column is sure to be the account, none is one of a list, or two are in one another's place.
+ * Where the columns of rows belong; undefined where no column is sure to be the account, or two are in one another's place.
  * @param rows Some rows of the table: what a name means depends on what stands under it.
  */
 export function columnPlaces(record: RecordName, rows: readonly Row[]): ColumnPlaces | undefined {
@@ -37,7 +37,7 @@ export function columnPlaces(record: RecordName, rows: readonly Row[]): ColumnPl
     const [path, ...others] = plans.map((plan) => placeOf(plan.get(name)))
     return path && others.every((other) => other?.join('.') === path.join('.')) ? { name, path } : { name }
   })
-  if (!haveRoom(columns) || !columns.some(({ path }) => path?.some((segment) => typeof segment === 'number'))) return undefined
+  if (!haveRoom(columns)) return undefined
   const columnOf = (field: string) => columns.find(({ path }) => path?.length === 1 && path[0] === field)?.name
   const account = columnOf('external_account_number')
   const numbering = names.filter((name) => isNumber.test(name) && plans.every((plan) => plan.get(name)?.cause === technicalFields))

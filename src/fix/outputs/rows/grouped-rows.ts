@@ -1,9 +1,10 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
+import { hashed } from '../../changes/account-hash.ts'
 import type { LeftRow } from './left-row.ts'
 import { levelsOf, partOfRows } from './account-tree.ts'
 import { columnPlaces, type ColumnPlaces } from './column-places.ts'
 import { written } from './part.ts'
-import { isNothing, type Row } from './row.ts'
+import { isNothing, textOf, type Row } from './row.ts'
 
 /** How rows become records: all that a first reading has shown. Plain data. */
 export interface GroupedForm extends ColumnPlaces {
@@ -23,7 +24,8 @@ export interface PlacedRow {
 export interface SurveyedRows {
   readonly form: GroupedForm
   readonly rows: number
-  readonly records: number
+  /** How many records are made of several rows. */
+  readonly joined: number
   /** The rows that are in no record. */
   readonly left: readonly LeftRow[]
 }
@@ -35,7 +37,7 @@ const samples = 20
 const mostSpread = 32 * 1024 * 1024
 
 /**
- * How several rows about the same accounts can be put together; undefined where none are, or nothing tells where they belong. Gives
+ * How several rows about the same accounts can be put together; undefined where nothing tells which account they are about. Gives
  * `spread` where rows of an account stand apart and are too many to be in memory.
  * @param read The rows, from the start.
  */
@@ -53,14 +55,12 @@ export async function surveyRows(
   const columns = places.columns.filter(({ name }) => !numbering.includes(name))
   const form: GroupedForm = { ...places, columns, numbering, areSpread }
   const left: LeftRow[] = []
-  const counts = { rows: 0, records: 0, several: 0 }
+  const counts = { rows: 0, joined: 0 }
   for await (const group of groupedRows(read(), form)) {
     counts.rows += group.rows.length
-    counts.records++
-    if (group.rows.length > 1) counts.several++
-    if ('fault' in group) for (const { row, line } of group.rows) left.push({ row, line, ...group.fault })
+    if (!('fault' in group)) counts.joined += group.rows.length > 1 ? 1 : 0
+    else for (const { row, line } of group.rows) left.push({ row, line, ...group.fault })
   }
-  if (counts.several === 0) return undefined
   return { form, ...counts, left: left.toSorted((one, other) => one.row - other.row) }
 }
 
@@ -69,19 +69,24 @@ async function lookThrough(
   read: AsyncIterable<readonly PlacedRow[]>,
   places: ColumnPlaces,
 ): Promise<Pick<GroupedForm, 'areSpread' | 'numbering'> | undefined> {
-  const seen = new Set<string>()
-  const numbers = new Map(places.numbering.map((name) => [name, new Set<unknown>()]))
+  const seen = new Set<number>()
+  const numbers = new Map(places.numbering.map((name) => [name, new Set<number>()]))
   let [last, size, areApart] = ['', 0, false]
   for await (const rows of read)
     for (const { cells } of rows) {
       size += JSON.stringify(cells).length
       const account = accountOf(cells, places)
-      if (account !== undefined && account !== last && seen.size === seen.add(account).size) areApart = true
+      if (account !== undefined && account !== last && isIn(seen, account)) areApart = true
       last = account ?? last
       if (areApart && size > mostSpread) return undefined
-      for (const [name, own] of numbers) if (isNothing(cells[name]) || own.size === own.add(cells[name]).size) numbers.delete(name)
+      for (const [name, own] of numbers) if (isNothing(cells[name]) || isIn(own, textOf(cells[name]))) numbers.delete(name)
     }
   return { areSpread: areApart, numbering: [...numbers.keys()] }
+}
+
+/** Whether a text was there before, by a number of 52 bits instead of it: there may be millions. */
+function isIn(seen: Set<number>, text: string): boolean {
+  return seen.size === seen.add((hashed(text, 0x9e3779b1) >>> 0) * 0x100000 + (hashed(text, 0x85ebca6b) & 0xfffff)).size
 }
 
 /** The rows of an account, with the record that they make, or why they make none. */
@@ -90,12 +95,16 @@ export type RowGroup = { readonly rows: readonly PlacedRow[] } & (
   | { readonly fault: Pick<LeftRow, 'fault' | 'column'> }
 )
 
-/** The records of rows, in the order of their first rows. */
+/** The records of rows, in the order of their first rows. Rows that are all equal are records that are: one of these stays, as of any. */
 export async function* groupedRows(
   read: AsyncIterable<readonly PlacedRow[]>,
   form: GroupedForm,
 ): AsyncGenerator<RowGroup, void, undefined> {
   const levels = levelsOf(form.columns)
+  const groupsOf = (rows: readonly PlacedRow[]): readonly RowGroup[] => {
+    const [first, ...others] = rows.map(({ cells }) => textOf(cells))
+    return others.length > 0 && others.every((other) => other === first) ? rows.map((row) => groupOf([row])) : [groupOf(rows)]
+  }
   const groupOf = (rows: readonly PlacedRow[]): RowGroup => {
     const made = partOfRows(
       levels,
@@ -116,12 +125,12 @@ export async function* groupedRows(
       const own = open.get(account)
       if (own) own.push(row)
       else {
-        if (!form.areSpread) for (const before of open.values()) yield groupOf(before)
+        if (!form.areSpread) for (const before of open.values()) yield* groupsOf(before)
         if (!form.areSpread) open.clear()
         open.set(account, [row])
       }
     }
-  for (const rest of open.values()) yield groupOf(rest)
+  for (const rest of open.values()) yield* groupsOf(rest)
 }
 
 function withoutNumbers(cells: Row, numbering: readonly string[]): Row {

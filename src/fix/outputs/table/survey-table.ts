@@ -41,9 +41,9 @@ export async function surveyTable(
   if ('kind' in found) return { fault: found }
   const form: TableForm = { ...cut, ...found.form }
   const grouped = found.differing.length > 0 ? await surveyRows(() => placedRows(read(), form), record) : undefined
-  if (grouped === 'spread' && found.isOneEach) return { fault: { kind: 'spread' } }
-  const isGrouped = typeof grouped === 'object' && (found.isOneEach || grouped.left.length * 2 <= grouped.rows)
-  const left = inOrder([...form.left, ...(isGrouped ? grouped.left : found.isOneEach ? found.differing : [])])
+  if (grouped === 'spread') return { fault: { kind: 'spread' } }
+  const isGrouped = grouped !== undefined && grouped.joined > 0
+  const left = inOrder([...form.left, ...(grouped?.left.filter(({ fault }) => isGrouped || fault !== 'no account') ?? found.differing)])
   if (left.length * 2 > found.rows) {
     return { fault: { kind: 'mostly left', left: left.length, rows: found.rows, ...mostFrequent(left) } }
   }
@@ -54,10 +54,8 @@ export async function surveyTable(
 interface Surveyed {
   readonly form: Pick<TableForm, 'isLiteral' | 'headings' | 'left'>
   readonly rows: number
-  /** Rows of accounts that have others, too. */
+  /** Rows of accounts that have others, too, where each has one record. */
   readonly differing: readonly LeftRow[]
-  /** Whether each account has one record. */
-  readonly isOneEach: boolean
 }
 
 function inOrder(rows: readonly LeftRow[]): readonly LeftRow[] {
@@ -219,12 +217,11 @@ class Survey {
     const left = new Map<number, LeftRow>(this.#left.map((one) => [one.row, one]))
     for (const { row, line, fault } of isLiteral ? [] : this.#bare) if (!left.has(row)) left.set(row, { row, line, fault })
     const headings = this.#sections.map(({ row, columns }) => ({ row, columns }))
-    const differing = this.#accounts.differing().filter(({ row }) => !left.has(row))
+    const differing = this.#hasAccounts ? this.#accounts.differing().filter(({ row }) => !left.has(row)) : []
     return {
       form: { isLiteral, headings, left: inOrder([...left.values()]) },
       rows,
       differing: differing.map((one) => ({ ...one, fault: 'account' })),
-      isOneEach: this.#hasAccounts,
     }
   }
 
