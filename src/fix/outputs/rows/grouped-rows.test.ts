@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outputsOf } from '../find-output.ts'
 import type { LeftOut } from '../left-out.ts'
+import { readWithout } from '../read-without.ts'
 import { tableFaultOf } from '../table/table-of-cells.ts'
 
 function reading(text: string, size = 1000): () => AsyncIterable<Uint8Array> {
@@ -15,17 +16,20 @@ function reading(text: string, size = 1000): () => AsyncIterable<Uint8Array> {
 /** The records of rows in CSV or JSON, with the line that each begins on, and what is in none of them. */
 async function read(text: string, record: Parameters<typeof outputsOf>[1] = 'AccountImportRecord') {
   const file = reading(text)
-  const [output] = await outputsOf(file, record)
-  if (!output?.table && !output?.rows) return undefined
+  // Lines of one length in a list may be taken for those of a text that was cut, and are put together first.
+  const outputs = await outputsOf(file, record)
+  const output = outputs.find(({ table, rows }) => table ?? rows)
+  if (!output) return undefined
   const chunks: Uint8Array[] = []
   const lines: number[] = []
   const left: LeftOut[] = []
-  for await (const chunk of output.restored(
+  const restored = readWithout(
     file,
+    outputs,
     (one) => left.push(one),
     (line) => lines.push(line),
-  ))
-    chunks.push(Buffer.from(chunk))
+  )
+  for await (const chunk of restored()) chunks.push(Buffer.from(chunk))
   const made = Buffer.concat(chunks).toString('utf8')
   const written: unknown = JSON.parse(made.startsWith('[') ? made : `[${made.trim().replaceAll('\n', ',')}]`)
   const records = written as readonly Readonly<Record<string, unknown>>[]
