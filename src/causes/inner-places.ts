@@ -52,9 +52,10 @@ function find(record: JsonSchema, name: string): InnerPlaces {
   if (places.length > 0) return { places, isQualified: false }
   if (words.length < 2) return nowhere
   const qualified = [
-    ...placesFor(record, (inner, holders) => {
+    ...placesFor(record, (inner, holders, ofList) => {
       for (let count = 1; count < words.length; count++) {
-        const field = isOf(words.slice(0, count), holders) ? fieldInWords(inner, words.slice(count)) : undefined
+        const [before, behind] = [words.slice(0, count), words.slice(count)]
+        const field = isOf(before, holders) || isOf(before, ofList) ? fieldInWords(inner, behind) : fieldSeenFrom(inner, before, behind)
         if (field !== undefined) return field
       }
       return undefined
@@ -76,7 +77,7 @@ function wordsOf(name: string): readonly string[] {
 /** The places of fields that are found in the lists and objects of a record. */
 function* placesFor(
   record: JsonSchema,
-  fieldIn: (inner: JsonSchema, holders: readonly string[]) => string | undefined,
+  fieldIn: (inner: JsonSchema, holders: readonly string[], ofList: readonly string[]) => string | undefined,
   within: Path = [],
 ): Generator<Path> {
   if (within.length > 12) return
@@ -86,13 +87,14 @@ function* placesFor(
     const inner = isList ? schemaInside(schema, 0) : schema
     if (kindOf(inner) !== 'record') continue
     const path = [...within, field, ...(isList ? [0] : [])]
-    const own = fieldIn(
-      inner,
-      path.filter((segment) => typeof segment === 'string'),
-    )
+    const own = fieldIn(inner, namesIn(path), namesIn(path.slice(0, path.lastIndexOf(0) + 1)))
     if (own !== undefined) yield [...path, own]
     yield* placesFor(inner, fieldIn, path)
   }
+}
+
+function namesIn(path: Path): readonly string[] {
+  return path.filter((segment) => typeof segment === 'string')
 }
 
 /** The field of a record that has some words and one behind them that only says what kind of value it is. */
@@ -109,6 +111,13 @@ function fieldInWords(record: JsonSchema, words: readonly string[]): string | un
   const field = sureField(record, own)
   if (field !== undefined || kinds.includes(own) || vague.has(own)) return field
   return only(fieldsOf(record).filter((one) => one.startsWith(`${own}_`) || one.endsWith(`_${own}`)))
+}
+
+/** The field of a record behind one of its lists, as programs that map objects write it: `supply_point__supply_address__line1`. */
+function fieldSeenFrom(record: JsonSchema, list: readonly string[], words: readonly string[]): string | undefined {
+  if (words.length < 3 || !isNameIn(record, list.join('_'))) return undefined
+  const lists = fieldsOf(record).filter((field) => kindOf(schemaInside(record, field)) === 'list')
+  return lists.some((field) => isNameOf(list.join('_'), field)) ? sureField(record, words.join('_')) : undefined
 }
 
 /** Words that may be about something else than the field that has them. */

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../contract/json-schema.ts'
 import { fieldsOf, schemaInside } from '../contract/schema-at.ts'
 import { fieldsMeantBy, folded, plainName } from '../glossary/legacy-meaning.ts'
+import { fieldOfCutWords } from './names/cut-name.ts'
 
 /** The names of the fields of a record and of all that is in it. */
 interface Names {
@@ -16,7 +17,11 @@ const known = new WeakMap<JsonSchema, Names>()
 export function isNameIn(schema: JsonSchema, name: string): boolean {
   const names = known.get(schema) ?? namesOf(schema)
   known.set(schema, names)
-  return names.folded.has(folded(plainName(name))) || fieldsMeantBy(name, names.fields).length > 0
+  return (
+    names.folded.has(folded(plainName(name))) ||
+    fieldsMeantBy(name, names.fields).length > 0 ||
+    fieldOfCutWords(name, names.fields) !== undefined
+  )
 }
 
 /** Whether a name has a word of the name of such a field, so that it may be about the same. */

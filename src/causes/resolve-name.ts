@@ -7,7 +7,7 @@ import { isRawNumber } from '../json/raw-number.ts'
 import type { CauseField } from './cause.ts'
 import { dateParts } from './dates/date-parts.ts'
 import { kindOf } from './field-kind.ts'
-import { cutName, fieldOfCut } from './names/cut-name.ts'
+import { cutName, fieldOfCut, fieldOfCutWords } from './names/cut-name.ts'
 import { flagName, flagsWithoutIs, isPlainFlag } from './names/flag-name.ts'
 import { keyStyle } from './names/key-style.ts'
 import { legacyName } from './names/legacy-name.ts'
@@ -94,6 +94,8 @@ function find({ fields, folded: all, flags }: KnownNames, name: string): Resolve
   const meant = fieldsMeantBy(name, fields)
   if (meant[0] !== undefined)
     return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: !isDoubtful(name, meant[0]) } : undefined
+  const whole = fieldOfCutWords(name, fields)
+  if (whole !== undefined) return { field: whole, cause: cutName, isSure: true }
   const flag = flags.get(own)
   if (flag !== undefined && !isOut.test(name)) return { field: flag, cause: flagName, isSure: true }
   const most = Math.max(2, Math.floor(name.length / 4))

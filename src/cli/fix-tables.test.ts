@@ -62,14 +62,14 @@ it('rows that are no records are told, and the log keeps them', async () => {
   expect(run.records.map(({ external_account_number: account }) => account)).toEqual(['1', '2', '4', '6'])
   expect(run.exitCode).toBe(1)
   expect(run.stdout).toContain(
-    `In doubt: 3 rows of ${run.path} are in no copy, on lines 5, 7, 8: 2 several rows of one account, which differ: what it has several of belongs in one row, such as in columns customers.0.given_name and customers.1.given_name; 1 not as many cells as the heading has.`,
+    `In doubt: 3 rows of ${run.path} are in no copy, on lines 5, 7, 8: 2 rows of one account that differ where they have to be the same, such as in billing_address1; 1 not as many cells as the heading has.`,
   )
   // Of equal ones one stays, as of any records.
   expect(run.log.filter(({ left_out: left }) => left !== undefined).map(({ line, because }) => [line, because])).toEqual([
     [1, undefined],
     [5, 'not as many cells as the heading'],
-    [7, 'another row of the account'],
-    [8, 'another row of the account'],
+    [7, 'another row of the account, which differs in billing_address1'],
+    [8, 'another row of the account, which differs in billing_address1'],
     [9, 'equal record'],
   ])
 })

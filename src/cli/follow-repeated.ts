@@ -4,9 +4,9 @@ import { ChangeRows } from '../fix/changes/change-rows.ts'
 import { type ChangeDecisions, followedChanges } from '../fix/changes/followed-changes.ts'
 import type { RecordsLeftOut } from '../fix/changes/left-out-changes.ts'
 import type { FixedText, SourceFix } from '../fix/fix-source.ts'
+import { haveLines } from '../fix/outputs/rows/left-rows-of.ts'
 import { SourceLines } from '../fix/source-lines.ts'
 import { reason } from '../input/reason.ts'
-import { tableIn } from './fixed-inputs.ts'
 import { type InputPart, openInput } from './input-parts.ts'
 import type { RepairedParts } from './repaired-parts.ts'
 
@@ -47,7 +47,7 @@ export async function followRepeated(
     changes.begin(one.path, !begins)
     const only = repaired.accounts.concerned(index)
     if (only.size > 0) {
-      const lines = tableIn(one) && new SourceLines()
+      const lines = haveLines(one.outputs) ? new SourceLines() : undefined
       const onRecord = ({ fixed, record, line }: FixedText) => {
         for (const [which, change] of (fixed.changes ?? []).entries()) {
           changes.add(change, lines?.at(line) ?? line)

@@ -11,13 +11,14 @@ import { LeftOutChanges, type LeftOutOfRecords, LeftOutRecords, leavesChangesOut
 import { type CopiedShape, fixCopy } from '../fix/fix-copy.ts'
 import { type SourceFix, createSourceFix } from '../fix/fix-source.ts'
 import { type FixCounts, FixTally } from '../fix/fix-tally.ts'
+import { haveLines, leftRowsOf } from '../fix/outputs/rows/left-rows-of.ts'
 import { SourceLines } from '../fix/source-lines.ts'
 import { fixPart } from '../fix/workers/fix-part.ts'
 import type { FixPool } from '../fix/workers/fix-pool.ts'
 import { type Turn, inTurn } from '../fix/workers/in-turn.ts'
 import { reason } from '../input/reason.ts'
 import { FixedCopy } from './fixed-copy.ts'
-import { type FixedInput, tableIn } from './fixed-inputs.ts'
+import type { FixedInput } from './fixed-inputs.ts'
 import { followRepeated } from './follow-repeated.ts'
 import { type InputPart, jobFor, openInput, partsOf, usualStretch } from './input-parts.ts'
 import { logName, ownOnly } from './output-file.ts'
@@ -160,7 +161,7 @@ async function repairWith(decisions: Decisions, inputs: readonly FixedInput[], r
   const tally = new FixTally()
   tally.leavesEqualOut = leavesEqualOut
   for (const { form } of inputs) if (form) tally.addForm(form, answers.decisions)
-  for (const one of inputs) tally.addLeftRows(one.path, tableIn(one)?.left ?? [])
+  for (const one of inputs) tally.addLeftRows(one.path, leftRowsOf(one.outputs))
   const log = out === undefined ? undefined : fileSink(join(out, logName), ownOnly)
   const parts = leftOut || again ? undefined : new RepairedParts()
   let current: { readonly one: FixedInput; readonly copy: FixedCopy } | undefined
@@ -204,7 +205,7 @@ async function repairWith(decisions: Decisions, inputs: readonly FixedInput[], r
     }
     const own = new FixTally()
     try {
-      const lines = tableIn(one) && new SourceLines()
+      const lines = haveLines(one.outputs) ? new SourceLines() : undefined
       const source = openInput(item, lines, (left) => copy.leaveOut(left))
       const given = { name: one.path, isArray: one.isArray, source, from: item.range?.from, lines }
       const records = again?.leftOutOf(item)

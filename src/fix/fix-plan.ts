@@ -16,7 +16,7 @@ import type { MissingRecords } from './doubts/export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 import { idleAnswers } from './idle-answers.ts'
-import { linesInWords, rowFaultWords, tableFaultInWords } from './outputs/table/table-words.ts'
+import { linesInWords, rowFaultInWords, tableFaultInWords } from './outputs/table/table-words.ts'
 import type { TableFault } from './outputs/table/table-form.ts'
 import type { WrongDays } from './doubts/wrong-days.ts'
 
@@ -397,7 +397,10 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'left rows':
       return [
         `${plural(doubt.count, 'row')} of ${printable(doubt.path)} ${doubt.count === 1 ? 'is' : 'are'} in no copy, on ${linesInWords(doubt.lines, doubt.count)}: ${doubt.faults
-          .map(([fault, count]) => `${doubt.faults.length > 1 ? `${thousands(count)} ` : ''}${rowFaultWords[fault]}`)
+          .map(
+            ([fault, count, column]) =>
+              `${doubt.faults.length > 1 ? `${thousands(count)} ` : ''}${printable(rowFaultInWords(fault, column))}`,
+          )
           .join('; ')}.`,
         'The log keeps them as left_out. Mend them in the file, and repair it again.',
       ]

@@ -27,7 +27,7 @@ import { exportPage, noPages, together, withPage, type PageCounts } from './doub
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
 import type { OpenForm } from './outputs/open-form.ts'
-import type { LeftRow } from './outputs/table/table-form.ts'
+import type { LeftRow } from './outputs/rows/left-row.ts'
 import { short } from './short.ts'
 import { isNumberOfAnswer } from './doubts/number-of-answer.ts'
 import { isOfOtherCentury } from './doubts/other-century.ts'

@@ -115,7 +115,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   },
   false_for_nothing: { title: 'Für fehlende Listen und Objekte steht false, wie PHP es schreibt', remedy: leaveOut },
   cut_name: {
-    title: 'Feldnamen sind nach 30 Zeichen abgeschnitten, wie in älteren Versionen von Oracle: customer_at_supply_address_fro',
+    title: 'Feldnamen sind abgeschnitten: customer_at_supply_address_fro, wie in älteren Versionen von Oracle, oder bill_addr1',
     remedy: ownNames,
   },
   cents_in_name: {

@@ -163,6 +163,7 @@ export const legacyTerms: LegacyTerms = {
       'kunde_wohnhaft_ab',
       'wohnt_dort_seit',
       'customer_at_supply_address_since',
+      'supply_address_customer_from',
     ],
     supply_points: ['metering_points', 'lieferstellen', 'marktlokationen', 'malos', 'zaehlpunkte'],
     identifier: [
@@ -307,7 +308,7 @@ export const legacyTerms: LegacyTerms = {
     supply_address3: lines(3, supply),
     params: ['parameter'],
     origin: ['herkunft'],
-    type_of_read: ['ableseart', 'ablesegrund'],
+    type_of_read: ['ableseart', 'ablesegrund', 'read_type', 'reading_type'],
     qualifier: ['qualitaet', 'ablesequalitaet'],
     is_transfer_reading: ['uebergabestand'],
   },

@@ -13,7 +13,7 @@ import { missingRecords, type MissingRecords } from './export-pages.ts'
 import type { DoubtfulField, FixTally } from '../fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
 import { spoiledDays, wrongDays, type SpoiledDays, type WrongDays } from './wrong-days.ts'
-import type { RowFault } from '../outputs/table/table-form.ts'
+import type { RowFault } from '../outputs/rows/left-row.ts'
 import { mayBeCents } from './whole-amounts.ts'
 
 /** Something that is valid, after the repair if there was one, and may be meant otherwise or not be all of it. */
@@ -132,8 +132,8 @@ export type Doubt =
       readonly path: string
       /** The lines of the first of them. */
       readonly lines: readonly number[]
-      /** Why they are none, that which comes most often first. */
-      readonly faults: readonly (readonly [fault: RowFault, count: number])[]
+      /** Why they are none, that which comes most often first, and a column that shows it. */
+      readonly faults: readonly (readonly [fault: RowFault, count: number, column: string | undefined])[]
     }
   | { readonly kind: ChangeDoubt; readonly count: number; readonly first: readonly string[] }
 
@@ -239,12 +239,12 @@ const mostLines = 5
 /** Rows of tables that are no records. */
 function leftRows(tally: FixTally): readonly Doubt[] {
   return tally.leftRows.map(({ path, rows }): Doubt => {
-    const faults = [...Map.groupBy(rows, ({ fault }) => fault)].map(([fault, all]) => [fault, all.length] as const)
+    const faults = [...Map.groupBy(rows, ({ fault }) => fault)].map(([fault, all]) => [fault, all.length, all[0]?.column] as const)
     return {
       kind: 'left rows',
       path,
       count: rows.length,
-      lines: rows.slice(0, mostLines).map(({ line }) => line),
+      lines: [...new Set(rows.map(({ line }) => line))].slice(0, mostLines),
       faults: faults.toSorted(([, one], [, other]) => other - one),
     }
   })

@@ -17,6 +17,7 @@ import { orderedDicts } from './ordered-dicts.ts'
 import type { ClientOutput, Restoring, WrittenAs } from './output.ts'
 import { printedObjects } from './printed-objects.ts'
 import { psqlTable } from './psql-table.ts'
+import { accountRowsOf, withoutRows } from './rows/account-rows.ts'
 import { scriptLiteral } from './script-literal.ts'
 import { tableOf, withoutTable } from './table/table-of-cells.ts'
 import { textAround } from './text-around.ts'
@@ -70,12 +71,13 @@ const deepest = 4
 /** How a file was written, if it shows that it cannot be read as it stands, on the outside. */
 export async function outputOf(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<Restoring | undefined> {
   for (const output of outputs) if (await output.isShown(read())) return asRestoring(output)
-  return (await tableOf(read, record)) ?? (await containerOf(read, false))
+  return (await tableOf(read, record)) ?? (await containerOf(read, false)) ?? (await accountRowsOf(read, record))
 }
 
 /** One that was found before, by what was told of it. */
 export function findOutput({ id, ...how }: WrittenAs): Restoring {
   if (how.table) return withoutTable(how.table)
+  if (how.rows) return withoutRows(how.rows)
   const container = containers.find((one) => one.id === id)
   if (container) return withoutContainer(container, how)
   const output = [...outputs, brokenLines].find((one) => one.id === id)

@@ -1,8 +1,9 @@
 import type { LeftOut } from './left-out.ts'
+import type { RowsForm } from './rows/rows-form.ts'
 import type { TableForm } from './table/table-form.ts'
 
 /** How a file was written, for whoever reads it again. */
-export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'measured' | 'leftOut' | 'table'>
+export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'measured' | 'leftOut' | 'table' | 'rows'>
 
 /** What a file was before a program has written it so that it cannot be read as it stands. */
 export interface Restoring {
@@ -16,6 +17,8 @@ export interface Restoring {
   readonly leftOut?: LeftOutTold
   /** How it is read, where it is a table. */
   readonly table?: TableForm
+  /** How its rows become records, where it is JSON with several for each account. */
+  readonly rows?: RowsForm
   /**
    * A file that was written so, without it.
    * @param read The file, from its start.
@@ -60,6 +63,7 @@ export type OutputId =
   | 'printed objects'
   | 'psql table'
   | 'table of cells'
+  | 'rows of accounts'
   | 'doubled backslashes'
   | 'doubled backslashes in some lines'
   | 'object references'

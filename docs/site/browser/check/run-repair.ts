@@ -20,6 +20,7 @@ import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { idleAnswers } from '../../../../src/fix/idle-answers.ts'
 import { foremostFields, type LeftIssues } from '../../../../src/fix/left-issues.ts'
+import { haveLines, leftRowsOf } from '../../../../src/fix/outputs/rows/left-rows-of.ts'
 import { SourceLines } from '../../../../src/fix/source-lines.ts'
 import { bytesContainerOf, findOutput, outputsOf } from '../../../../src/fix/outputs/find-output.ts'
 import { answeredOutput, openFormOf } from '../../../../src/fix/outputs/find-form.ts'
@@ -283,9 +284,8 @@ class Repair {
           this.#onBytes(bytes)
         }
         const onLeftOut = (left: LeftOut) => lines.write(logLine(name, leftOutChange(left)))
-        const table = tableIn(how)
-        tally.addLeftRows(name, table?.left ?? [])
-        const sourceLines = table && new SourceLines()
+        tally.addLeftRows(name, leftRowsOf(outputsIn(how)))
+        const sourceLines = haveLines(outputsIn(how)) ? new SourceLines() : undefined
         const onLine = (line: number) => sourceLines?.add(line)
         const source =
           how.encoding === 'utf-8' && outputsIn(how).length === 0
@@ -324,8 +324,8 @@ type FileChoice = RepairChoice['files'][number]
 
 const ignore = (): void => undefined
 
-function writtenAs({ id, isSeveral = false, measured = 0, leftOut = { count: 0, first: [] }, table }: WrittenAs): WrittenAs {
-  return { id, isSeveral, measured, leftOut, ...(table ? { table } : {}) }
+function writtenAs({ id, isSeveral = false, measured = 0, leftOut = { count: 0, first: [] }, table, rows }: WrittenAs): WrittenAs {
+  return { id, isSeveral, measured, leftOut, ...(table ? { table } : {}), ...(rows ? { rows } : {}) }
 }
 
 /** How a file is read that is a table. */

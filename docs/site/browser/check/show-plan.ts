@@ -2,12 +2,18 @@ import { allFields } from '../../../../src/causes/answers/answers.ts'
 import { printable } from '../../../../src/report/pretty/printable.ts'
 import type { UntoldSource } from '../../../../src/causes/sources.ts'
 import type { Doubt } from '../../../../src/fix/doubts/doubts.ts'
+import type { RowFault } from '../../../../src/fix/outputs/rows/left-row.ts'
 import type { TableFault } from '../../../../src/fix/outputs/table/table-form.ts'
 import type { WrongDays } from '../../../../src/fix/doubts/wrong-days.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
 import { counted, fileSize, number, said, words } from './language.ts'
 import type { Copies, PlannedCause, PlannedIssue, RepairPlan } from './repair-plan.ts'
+
+/** Why a row is no record. */
+function rowFault(fault: RowFault, column: string | undefined): string {
+  return `${words().rowFaults[fault]}${column === undefined ? '' : ` (${column})`}`
+}
 
 /** Why a table is not read. */
 function tableFault(fault: TableFault): string {
@@ -24,9 +30,11 @@ function tableFault(fault: TableFault): string {
     case 'lengths':
       return says.tableFaults.lengths(number(fault.longer), number(fault.shorter))
     case 'mostly left':
-      return says.tableFaults.mostlyLeft(number(fault.left), number(fault.rows), String(fault.line), says.rowFaults[fault.fault])
+      return says.tableFaults.mostlyLeft(number(fault.left), number(fault.rows), String(fault.line), rowFault(fault.fault, fault.column))
     case 'other count':
       return says.tableFaults.otherCount(number(fault.rows), number(fault.said))
+    case 'spread':
+      return says.tableFaults.spread
     case 'no rows':
       return says.tableFaults.noRows
   }
@@ -204,7 +212,7 @@ function doubtInWords(doubt: Doubt): string[] {
           number(doubt.count),
           doubt.path,
           `${doubt.lines.join(', ')}${doubt.count > doubt.lines.length ? ', …' : ''}`,
-          doubt.faults.map(([fault, count]) => `${says.rowFaults[fault]} (${number(count)})`).join('; '),
+          doubt.faults.map(([fault, count, column]) => `${rowFault(fault, column)} (${number(count)})`).join('; '),
         ),
       ]
     case 'missing records': {

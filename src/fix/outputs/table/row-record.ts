@@ -28,15 +28,20 @@ export function rowRecord(cells: readonly string[], columns: readonly TableColum
 function nestedRecord(cells: readonly string[], columns: readonly TableColumn[]): string | undefined {
   const record: Holder = { isList: false, held: new Map() }
   for (const [at, { name, path }] of columns.entries()) {
-    const own = cells[at] ?? ''
-    const cell = textOfFormula.exec(own)?.[1] ?? own
-    if (name === undefined || cell === '' || cell === String.raw`\N`) continue
+    const cell = filledCell(cells[at] ?? '')
+    if (name === undefined || cell === undefined) continue
     const holder = path ? holderOf(record, path) : record
     const last = path?.at(-1) ?? name
     if (!holder || holder.held.has(last)) return undefined
     holder.held.set(last, JSON.stringify(cell))
   }
   return written(record)
+}
+
+/** What a cell says; undefined where that is nothing. */
+export function filledCell(own: string): string | undefined {
+  const cell = textOfFormula.exec(own)?.[1] ?? own
+  return cell === '' || cell === String.raw`\N` ? undefined : cell
 }
 
 /** What holds a place in a record, made where it is not there yet; undefined where a text stands on the way. */

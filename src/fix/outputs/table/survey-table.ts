@@ -5,9 +5,12 @@ import { headingIn, type Heading } from './heading.ts'
 import type { ScannedRow } from './row-scanner.ts'
 import { markLine, passedOver, saidCount, tableRows, type CutForm } from './table-rows.ts'
 import { formOf } from '../form-of.ts'
+import { surveyRows } from '../rows/grouped-rows.ts'
+import { placedRows } from './record-rows.ts'
 import { isLineOfClient } from '../is-line-of-client.ts'
 import { saysWhatBecame } from '../says-what-became.ts'
-import type { LeftRow, RowFault, TableColumn, TableFault, TableForm } from './table-form.ts'
+import type { LeftRow, RowFault } from '../rows/left-row.ts'
+import type { TableColumn, TableFault, TableForm } from './table-form.ts'
 
 /** So much is looked at to find a heading. */
 const longestHeading = 256 * 1024
@@ -35,7 +38,28 @@ export async function surveyTable(
   const survey = new Survey(heading, (line) => headingIn(line, record, lineEnd, heading.mark), record, titles)
   for await (const rows of tableRows(read(), cut)) for (const row of rows) if (!survey.take(row)) return { fault: survey.broken }
   const found = survey.end()
-  return 'kind' in found ? { fault: found } : { form: { ...cut, ...found } }
+  if ('kind' in found) return { fault: found }
+  const form: TableForm = { ...cut, ...found.form }
+  const grouped = found.differing.length > 0 ? await surveyRows(() => placedRows(read(), form), record) : undefined
+  if (grouped === 'spread') return { fault: { kind: 'spread' } }
+  const isGrouped = grouped !== undefined && grouped.joined > 0
+  const left = inOrder([...form.left, ...(grouped?.left.filter(({ fault }) => isGrouped || fault !== 'no account') ?? found.differing)])
+  if (left.length * 2 > found.rows) {
+    return { fault: { kind: 'mostly left', left: left.length, rows: found.rows, ...mostFrequent(left) } }
+  }
+  return { form: { ...form, left, ...(isGrouped ? { grouped: grouped.form } : {}) } }
+}
+
+/** What all rows of a table have shown. */
+interface Surveyed {
+  readonly form: Pick<TableForm, 'isLiteral' | 'headings' | 'left'>
+  readonly rows: number
+  /** Rows of accounts that have others, too, where each has one record. */
+  readonly differing: readonly LeftRow[]
+}
+
+function inOrder(rows: readonly LeftRow[]): readonly LeftRow[] {
+  return rows.toSorted((one, other) => one.row - other.row)
 }
 
 /** So many lines stand before a heading at most. */
@@ -94,7 +118,9 @@ interface Section {
 class Survey {
   /** Reads a line as another heading. */
   readonly #read: (line: string) => ReturnType<typeof headingIn>
-  readonly #accounts: AccountRows | undefined
+  readonly #accounts = new AccountRows()
+  /** Whether each account has one record. */
+  readonly #hasAccounts: boolean
   /** Names by which a row shows that it may be a heading. */
   readonly #names: ReadonlySet<string>
   readonly #titles: readonly string[]
@@ -117,7 +143,7 @@ class Survey {
   constructor(heading: Heading, read: (line: string) => ReturnType<typeof headingIn>, record: RecordName, titles: readonly string[]) {
     this.#titles = titles.map(formOf)
     this.#read = read
-    this.#accounts = record === 'AccountImportRecord' ? new AccountRows() : undefined
+    this.#hasAccounts = record === 'AccountImportRecord'
     this.#section = this.#begin(heading)
     const names = heading.columns.flatMap(({ name }) => (name === undefined ? [] : [name]))
     this.#names = new Set([...names, ...fieldsOf(schemaAt(record))])
@@ -172,11 +198,11 @@ class Survey {
     if (row.hasBareQuote) this.#bare.push({ ...at, fault: 'quotes', isOdd: row.text.split('"').length % 2 === 0 })
     lookAtNameless(section, row)
     const number = row.cells[account] ?? ''
-    if (number.trim() !== '') this.#accounts?.add(`${row.cells[supplier] ?? ''}\0${number}`, row.cells, at.row, at.line)
+    if (number.trim() !== '') this.#accounts.add(`${row.cells[supplier] ?? ''}\0${number}`, row.cells, at.row, at.line)
   }
 
   /** How the table is read; why it is not. */
-  end(): Pick<TableForm, 'isLiteral' | 'headings' | 'left'> | TableFault {
+  end(): Surveyed | TableFault {
     const rows = this.#rows
     if (rows === 0) return { kind: 'no rows' }
     if (this.#said !== undefined && this.#said !== rows) return { kind: 'other count', said: this.#said, rows }
@@ -190,13 +216,13 @@ class Survey {
         if (!isEmpty && next === undefined) return { kind: 'cells without a name', line }
     const left = new Map<number, LeftRow>(this.#left.map((one) => [one.row, one]))
     for (const { row, line, fault } of isLiteral ? [] : this.#bare) if (!left.has(row)) left.set(row, { row, line, fault })
-    for (const one of this.#accounts?.differing() ?? []) if (!left.has(one.row)) left.set(one.row, { ...one, fault: 'account' })
-    const all = [...left.values()].toSorted((one, other) => one.row - other.row)
-    if (all.length * 2 > rows) {
-      const { fault, line } = mostFrequent(all)
-      return { kind: 'mostly left', left: all.length, rows, fault, line }
+    const headings = this.#sections.map(({ row, columns }) => ({ row, columns }))
+    const differing = this.#hasAccounts ? this.#accounts.differing().filter(({ row }) => !left.has(row)) : []
+    return {
+      form: { isLiteral, headings, left: inOrder([...left.values()]) },
+      rows,
+      differing: differing.map((one) => ({ ...one, fault: 'account' })),
     }
-    return { isLiteral, headings: this.#sections.map(({ row, columns }) => ({ row, columns })), left: all }
   }
 
   #begin(heading: Heading, row = 0): Section {
@@ -250,8 +276,8 @@ function lookAtNameless({ nameless }: Section, { cells, line }: ScannedRow): voi
 }
 
 /** The first row that has the fault that most have. */
-function mostFrequent(rows: readonly LeftRow[]): Pick<LeftRow, 'fault' | 'line'> {
+function mostFrequent(rows: readonly LeftRow[]): Pick<LeftRow, 'fault' | 'line' | 'column'> {
   const groups = [...Map.groupBy(rows, ({ fault }) => fault).values()].toSorted((one, other) => other.length - one.length)
-  const [{ fault, line } = { fault: 'cells', line: 1 } as const] = groups[0] ?? []
-  return { fault, line }
+  const { fault, line, column } = groups[0]?.[0] ?? { fault: 'cells', line: 1 }
+  return { fault, line, column }
 }

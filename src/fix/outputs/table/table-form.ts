@@ -1,4 +1,6 @@
 import type { Path } from '../../../contract/schema-at.ts'
+import type { LeftRow } from '../rows/left-row.ts'
+import type { GroupedForm } from '../rows/grouped-rows.ts'
 
 /** How a table of cells with marks between them is read: all that a first reading has shown. Plain data, so that it can be handed on. */
 export interface TableForm {
@@ -18,6 +20,8 @@ export interface TableForm {
   readonly headings: readonly { readonly row: number; readonly columns: readonly TableColumn[] }[]
   /** The rows that are no records, with their lines. */
   readonly left: readonly LeftRow[]
+  /** How the rows of one account become one record, if they do. */
+  readonly grouped?: GroupedForm
 }
 
 /** A column of a table. */
@@ -26,27 +30,6 @@ export interface TableColumn {
   readonly name: string | undefined
   /** Where its cells belong in a record, where its name is a path and that is sure. */
   readonly path?: Path | undefined
-}
-
-/** Why a row is no record. */
-export type RowFault =
-  /** It has not as many cells as the heading. */
-  | 'cells'
-  /** A quotation mark stands where none may. */
-  | 'quotes'
-  /** A line end stands in it that is none of a row. */
-  | 'line end'
-  /** It stands beside a row with too few cells, which may be a part of it. */
-  | 'neighbour'
-  /** Another row has the same account and other cells. */
-  | 'account'
-
-/** A row that is no record. */
-export interface LeftRow {
-  /** How many rows stand before it, the heading among them. */
-  readonly row: number
-  readonly line: number
-  readonly fault: RowFault
 }
 
 /** Why a table whose heading names fields is not read at all. */
@@ -58,7 +41,9 @@ export type TableFault =
   /** Some rows have more cells than the heading, others fewer: those with as many may be moved. */
   | { readonly kind: 'lengths'; readonly longer: number; readonly shorter: number }
   /** More of its rows are no records than are. */
-  | { readonly kind: 'mostly left'; readonly left: number; readonly rows: number; readonly fault: RowFault; readonly line: number }
+  | ({ readonly kind: 'mostly left'; readonly left: number; readonly rows: number } & Pick<LeftRow, 'fault' | 'line' | 'column'>)
   /** What printed the table says that it has another number of rows. */
   | { readonly kind: 'other count'; readonly said: number; readonly rows: number }
+  /** Rows of one account stand apart, and are too many to be put together in memory. */
+  | { readonly kind: 'spread' }
   | { readonly kind: 'no rows' }

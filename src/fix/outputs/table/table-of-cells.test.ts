@@ -241,8 +241,8 @@ describe('a row', () => {
       [2, 'beside a row with too few cells'],
       [3, 'not as many cells as the heading'],
       [4, 'a quotation mark where none may stand'],
-      [5, 'another row of the account'],
-      [6, 'another row of the account'],
+      [5, 'another row of the account, which differs in billing_address1'],
+      [6, 'another row of the account, which differs in billing_address1'],
     ])
   })
 
@@ -303,7 +303,7 @@ describe('a table is left where it has two readings:', () => {
     [
       'most rows are no records',
       `${head}\n1;S;ja;a\n1;S;ja;b\n2;S;ja;a\n`,
-      { kind: 'mostly left', left: 2, rows: 3, fault: 'account', line: 2 },
+      { kind: 'mostly left', left: 2, rows: 3, fault: 'account', column: 'billing_address1', line: 2 },
     ],
     ['its footer counts other rows', `${head}\n1;S;ja;a\n\n(2 rows)\n`, { kind: 'other count', said: 2, rows: 1 }],
     ['it has no rows', `${head}\n`, { kind: 'no rows' }],

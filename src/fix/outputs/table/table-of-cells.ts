@@ -1,12 +1,12 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
-import { formOf } from '../form-of.ts'
 import type { LeftOut } from '../left-out.ts'
 import type { Restoring } from '../output.ts'
 import { Stretches } from '../stretches.ts'
+import { groupedRows, type GroupedForm } from '../rows/grouped-rows.ts'
+import { placedRows, recordRows } from './record-rows.ts'
 import { rowRecord } from './row-record.ts'
 import { surveyTable } from './survey-table.ts'
-import { passedOver, tableRows } from './table-rows.ts'
-import type { RowFault, TableColumn, TableFault, TableForm } from './table-form.ts'
+import type { TableFault, TableForm } from './table-form.ts'
 
 /** How a file is read that is a table whose heading names fields of a record; undefined where it is none. */
 export async function tableOf(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<Restoring | undefined> {
@@ -18,15 +18,6 @@ export async function tableOf(read: () => AsyncIterable<Uint8Array>, record: Rec
 export async function tableFaultOf(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<TableFault | undefined> {
   const found = await surveyTable(read, record)
   return found && 'fault' in found ? found.fault : undefined
-}
-
-/** How the log calls the reason for which a row is no record. */
-const because: Readonly<Record<RowFault, string>> = {
-  cells: 'not as many cells as the heading',
-  quotes: 'a quotation mark where none may stand',
-  'line end': 'a line end that is none of a row',
-  neighbour: 'beside a row with too few cells',
-  account: 'another row of the account',
 }
 
 /** What marks are called. */
@@ -41,7 +32,7 @@ const named: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolon
 export function withoutTable(form: TableForm): Restoring {
   return {
     id: 'table of cells',
-    told: `is CSV with ${named[form.mark] ?? form.mark} between its cells: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there`,
+    told: `is CSV with ${named[form.mark] ?? form.mark} between its cells: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there${form.grouped ? `. The rows of one account become one record, in which each element of a list is there once${form.grouped.numbering.map((name) => `; ${name}, which numbers the rows, is left out`).join('')}` : ''}`,
     table: form,
     restored: (read, onLeftOut, onLine) => recordsIn(read(), form, onLeftOut, onLine),
   }
@@ -53,36 +44,43 @@ const longestInRoom = 16 * 1024
 async function* recordsIn(
   file: AsyncIterable<Uint8Array>,
   form: TableForm,
-  onLeftOut: (left: LeftOut) => void = () => undefined,
+  onLeftOut?: (left: LeftOut) => void,
   onLine: (line: number) => void = () => undefined,
 ): AsyncGenerator<Uint8Array> {
-  const left = new Map(form.left.map(({ row, fault }) => [row, fault]))
   const encoder = new TextEncoder()
   // Used again for each row: what is made anew for each of many takes memory that is never given back.
   const room = new Uint8Array(longestInRoom * 3)
   const stretches = new Stretches()
-  const headings = new Map(form.headings.map(({ row, columns }) => [row, columns]))
-  let columns: readonly TableColumn[] = []
-  const titles = form.titles.map(formOf)
-  for (const [index, text] of form.titles.entries()) if (text.trim() !== '') onLeftOut({ kind: 'left out', text, line: index + 1 })
-  let index = 0
-  for await (const rows of tableRows(file, form)) {
-    for (const row of rows) {
-      const at = index++
-      const { cells, text } = row
-      const heading = headings.get(at)
-      columns = heading ?? columns
-      const fault = left.get(at)
-      const passed = fault === undefined ? (heading ? 'text' : passedOver(row, titles)) : undefined
-      if (passed === 'nothing') continue
-      if (fault !== undefined || passed) {
-        onLeftOut({ kind: 'left out', text, line: row.line, ...(fault === undefined ? {} : { because: because[fault] }) })
-        continue
-      }
-      onLine(row.line)
-      const line = `${rowRecord(cells, columns)}\n`
-      yield* stretches.add(line.length > longestInRoom ? encoder.encode(line) : room.subarray(0, encoder.encodeInto(line, room).written))
+  for await (const records of form.grouped ? accountsIn(file, form, form.grouped, onLeftOut) : rowsIn(file, form, onLeftOut))
+    for (const { text, line } of records) {
+      onLine(line)
+      const whole = `${text}\n`
+      yield* stretches.add(whole.length > longestInRoom ? encoder.encode(whole) : room.subarray(0, encoder.encodeInto(whole, room).written))
     }
-  }
   yield* stretches.rest()
+}
+
+/** A record as JSON, with the line of the table that it comes from, the first of several. */
+interface WrittenRecord {
+  readonly text: string
+  readonly line: number
+}
+
+async function* rowsIn(
+  file: AsyncIterable<Uint8Array>,
+  form: TableForm,
+  onLeftOut?: (left: LeftOut) => void,
+): AsyncGenerator<Iterable<WrittenRecord>> {
+  for await (const rows of recordRows(file, form, onLeftOut))
+    yield rows.map(({ cells, columns, line }) => ({ text: rowRecord(cells, columns), line }))
+}
+
+async function* accountsIn(
+  file: AsyncIterable<Uint8Array>,
+  form: TableForm,
+  grouped: GroupedForm,
+  onLeftOut?: (left: LeftOut) => void,
+): AsyncGenerator<Iterable<WrittenRecord>> {
+  for await (const group of groupedRows(placedRows(file, form, onLeftOut), grouped))
+    if ('record' in group) yield [{ text: JSON.stringify(group.record), line: group.rows[0]?.line ?? 1 }]
 }

@@ -1,14 +1,21 @@
 import { thousands } from '../../../text/thousands.ts'
-import type { RowFault, TableFault } from './table-form.ts'
+import type { RowFault } from '../rows/left-row.ts'
+import type { TableFault } from './table-form.ts'
 
-/** Why rows are no records, for a person. */
-export const rowFaultWords: Readonly<Record<RowFault, string>> = {
+const rowFaultWords: Readonly<Record<RowFault, string>> = {
   cells: 'not as many cells as the heading has',
   quotes: 'a quotation mark where none may stand',
   'line end': 'a line end within a cell that has no quotation marks around it',
   neighbour: 'beside a row with too few cells, which may be a part of them',
-  account:
-    'several rows of one account, which differ: what it has several of belongs in one row, such as in columns customers.0.given_name and customers.1.given_name',
+  account: 'rows of one account that differ where they have to be the same',
+  twice: 'a row of an account that comes twice: nobody can tell whether it has one of it or two',
+  join: 'rows of one account of which nobody can tell how its lists belong together',
+  'no account': 'no account, where others have several rows',
+}
+
+/** Why rows are no records, for a person. */
+export function rowFaultInWords(fault: RowFault, column?: string): string {
+  return `${rowFaultWords[fault]}${column === undefined ? '' : `, such as in ${column}`}`
 }
 
 /** Lines of a file, of which the first are named. */
@@ -31,9 +38,11 @@ export function tableFaultInWords(fault: TableFault): string {
     case 'lengths':
       return `${thousands(fault.longer)} of its rows have more cells than the heading, and ${thousands(fault.shorter)} fewer, so that values may stand in wrong columns. Export it with quotation marks around texts.`
     case 'mostly left':
-      return `${thousands(fault.left)} of its ${thousands(fault.rows)} rows are no records, such as that on line ${fault.line}: ${rowFaultWords[fault.fault]}.`
+      return `${thousands(fault.left)} of its ${thousands(fault.rows)} rows are no records, such as that on line ${fault.line}: ${rowFaultInWords(fault.fault, fault.column)}.`
     case 'other count':
       return `it has ${thousands(fault.rows)} rows, and says that they are ${thousands(fault.said)}. Make sure that the export is whole.`
+    case 'spread':
+      return 'the rows of its accounts stand apart, and are too many to be put together in memory. Sort it by the account.'
     case 'no rows':
       return 'it has no row below its heading.'
   }

@@ -280,8 +280,9 @@ export const english = {
       `${path} is the log of a container: what the program wrote to its standard output is joined, and lines without a record are left out.`,
     'psql table': (path: string) =>
       `${path} is a table as psql prints it: its rows become lines of JSON, without the header, the footer and the marks at the ends of lines.`,
+    'rows of accounts': (path: string) => `${path} has several rows for an account: they become one record, with lists.`,
     'table of cells': (path: string) =>
-      `${path} is CSV: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there.`,
+      `${path} is CSV: each row, or the rows of one account, become a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there.`,
     'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,
     'doubled backslashes in some lines': (path: string) =>
       `${path} has lines that are JSON only where each pair of backslashes becomes one, as COPY of PostgreSQL writes them; the others stay.`,
@@ -295,7 +296,10 @@ export const english = {
     quotes: 'a quotation mark where none may stand',
     'line end': 'a line end within a cell without quotation marks around it',
     neighbour: 'beside a row with too few cells',
-    account: 'several rows of one account, which differ; what it has several of belongs in one row',
+    account: 'rows of one account that differ where they have to be the same',
+    twice: 'a row of an account that comes twice',
+    join: 'rows of one account of which nobody can tell how its lists belong together',
+    'no account': 'no account, where others have several rows',
   },
   unreadTable: (path: string, why: string) => `${path} is CSV with names of fields in its heading, and stays as it is: ${why}`,
   tableFaults: {
@@ -309,6 +313,7 @@ export const english = {
     mostlyLeft: (left: string, rows: string, line: string, why: string) =>
       `${left} of its ${rows} rows are no records, such as that on line ${line}: ${why}.`,
     otherCount: (rows: string, told: string) => `it has ${rows} rows, and says that they are ${told}.`,
+    spread: 'The rows of its accounts stand apart, and are too many to be put together in memory. Sort it by the account.',
     noRows: 'it has no row below its heading.',
   },
   wrongDays: {

@@ -287,8 +287,9 @@ export const german: CheckWords = {
       `${path} ist das Protokoll eines Containers: Was das Programm auf die Standardausgabe geschrieben hat, wird verbunden, Zeilen ohne Datensatz fallen weg.`,
     'psql table': (path) =>
       `${path} ist eine Tabelle, wie psql sie ausgibt: Ihre Zeilen werden zu JSON-Zeilen, ohne Kopf- und Fußzeile und ohne die Zeichen an den Zeilenenden.`,
+    'rows of accounts': (path) => `${path} enthält mehrere Zeilen für ein Konto: Aus ihnen wird ein Datensatz mit Listen.`,
     'table of cells': (path) =>
-      `${path} ist CSV: Aus jeder Zeile wird ein Datensatz mit den Namen der Kopfzeile, aus Pfaden darin werden Listen und Objekte, und eine Zelle ohne Inhalt ist ein Feld, das fehlt.`,
+      `${path} ist CSV: Aus jeder Zeile oder den Zeilen eines Kontos wird ein Datensatz mit den Namen der Kopfzeile, aus Pfaden darin werden Listen und Objekte, und eine Zelle ohne Inhalt ist ein Feld, das fehlt.`,
     'doubled backslashes': (path) =>
       `${path} enthält jeden Backslash doppelt, wie COPY in PostgreSQL sie schreibt: Aus jedem Paar wird einer.`,
     'doubled backslashes in some lines': (path) =>
@@ -303,7 +304,10 @@ export const german: CheckWords = {
     quotes: 'ein Anführungszeichen, wo keines stehen darf',
     'line end': 'ein Zeilenumbruch in einer Zelle ohne Anführungszeichen',
     neighbour: 'neben einer Zeile mit zu wenigen Zellen',
-    account: 'mehrere Zeilen für ein Konto, die sich unterscheiden; was ein Konto mehrfach hat, gehört in eine Zeile',
+    account: 'Zeilen eines Kontos, die sich unterscheiden, wo sie gleich sein müssen',
+    twice: 'eine Zeile eines Kontos, die zweimal vorkommt',
+    join: 'Zeilen eines Kontos, bei denen nicht sicher ist, was in seinen Listen zusammengehört',
+    'no account': 'kein Konto, wo andere mehrere Zeilen haben',
   },
   unreadTable: (path, why) => `${path} ist CSV mit Feldnamen in der Kopfzeile und bleibt, wie es ist: ${why}`,
   tableFaults: {
@@ -316,6 +320,8 @@ export const german: CheckWords = {
       `Zeilen mit mehr Zellen als die Kopfzeile: ${longer}, mit weniger: ${shorter}. Werte können also in falschen Spalten stehen.`,
     mostlyLeft: (left, rows, line, why) => `Von ${rows} Zeilen sind ${left} keine Datensätze, etwa Zeile ${line}: ${why}.`,
     otherCount: (rows, told) => `Es sind ${rows} Zeilen, laut der Datei aber ${told}.`,
+    spread:
+      'Die Zeilen eines Kontos stehen nicht beieinander, und es sind zu viele, um sie im Speicher zusammenzuführen. Sortieren Sie die Datei nach dem Konto.',
     noRows: 'Unter der Kopfzeile steht keine Zeile.',
   },
   wrongDays: {

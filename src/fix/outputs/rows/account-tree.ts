@@ -1,0 +1,157 @@
+import type { Path } from '../../../contract/schema-at.ts'
+import type { PlacedColumn } from './column-places.ts'
+import { elementKeys } from './element-keys.ts'
+import type { Part } from './part.ts'
+import { isNothing, textOf, type Row } from './row.ts'
+
+/** The columns of the elements of a list, and those of the lists in them. */
+interface Level {
+  /** From what holds the list to the list. */
+  readonly path: readonly string[]
+  /** The columns of the elements themselves, with the way to them from their element. */
+  readonly own: readonly { readonly name: string; readonly path: Path }[]
+  /** The columns that tell elements from one another; all, where the list has no key. */
+  readonly key: readonly string[]
+  readonly inner: readonly Level[]
+}
+
+/** The columns of an account itself, and the lists that the others are in. */
+export interface Levels {
+  readonly top: readonly PlacedColumn[]
+  readonly lists: readonly Level[]
+}
+
+/** Why rows are no record. */
+export type RowsFault =
+  /** A column differs in which they would have to be the same. */
+  | { readonly kind: 'account'; readonly column: string }
+  /** A row is there twice. */
+  | { readonly kind: 'twice' }
+  /** They are not those that a join of the lists gives, or nobody can tell which element something belongs to. */
+  | { readonly kind: 'join' }
+
+/** An element of a list, or the account. */
+interface Element {
+  /** A row that has told of it. */
+  readonly row: Row
+  /** The elements in it, by level and key. */
+  readonly lists: Map<Level, Map<string, Element>>
+}
+
+/** The lists in which columns belong, as a table has them. */
+export function levelsOf(columns: readonly PlacedColumn[]): Levels {
+  const inLists = columns.flatMap(({ name, path }) => (path?.some(isIndex) ? [{ name, path }] : []))
+  return { top: columns.filter(({ path }) => !path?.some(isIndex)), lists: levels(inLists) }
+}
+
+function levels(columns: readonly { readonly name: string; readonly path: Path }[]): readonly Level[] {
+  // An element may be one of several that have numbers in their names.
+  const groups = Map.groupBy(columns, ({ path }) => path.slice(0, path.findIndex(isIndex) + 1).join('.'))
+  return [...groups.values()].map((group): Level => {
+    const way = group[0]?.path ?? []
+    const at = way.findIndex(isIndex)
+    const path = way.slice(0, at).map(String)
+    const rest = group.map(({ name, path: whole }) => ({ name, path: whole.slice(at + 1) }))
+    const own = rest.filter(({ path: inside }) => !inside.some(isIndex))
+    const keys = elementKeys[path.at(-1) ?? ''] ?? []
+    const key = own.filter(({ path: inside }) => keys.includes(inside.join('.')))
+    return {
+      path,
+      own,
+      key: (key.length > 0 ? key : own).map(({ name }) => name),
+      inner: levels(rest.filter(({ path: inside }) => inside.some(isIndex))),
+    }
+  })
+}
+
+function isIndex(segment: string | number): boolean {
+  return typeof segment === 'number'
+}
+
+/**
+ * What the rows of an account say of it; why they cannot be put together. Each element of a list is there once, however many rows repeat
+ * it. Nothing is guessed: the rows have to be just those that a database gives for the lists, which has a row for each element of the
+ * innermost one, or for each pair of elements where lists stand beside one another. Only what there is once may be left out in some.
+ */
+export function partOfRows({ top, lists }: Levels, rows: readonly Row[]): { readonly part: Part } | { readonly fault: RowsFault } {
+  const own: Part['own'] = new Map()
+  for (const { name, path } of top) {
+    const cells = rows.map((row) => row[name])
+    const held = cells.filter((cell) => !isNothing(cell))
+    // What an account has once stands in its first row alone in some tables. What belongs nowhere may be of any row.
+    const compared = path ? held : cells.map((cell) => (isNothing(cell) ? null : cell))
+    if (new Set(compared.map(textOf)).size > 1) return { fault: { kind: 'account', column: name } }
+    const [value = cells.find((cell) => cell !== undefined)] = held
+    if (value !== undefined) own.set((path ?? [name]).join('.'), { path: path ?? [name], value, column: name })
+  }
+  const texts = new Set(rows.map((row) => textOf(Object.entries(row).filter(([, cell]) => !isNothing(cell)))))
+  if (texts.size < rows.length) return { fault: { kind: 'twice' } }
+  const whole: Element = { row: {}, lists: new Map() }
+  for (const row of rows) {
+    const column = addTo(whole, lists, row)
+    if (column !== undefined) return { fault: { kind: 'account', column } }
+  }
+  if (rows.length > 1 && (rowsOf(whole) !== rows.length || !isClear(whole))) return { fault: { kind: 'join' } }
+  return { part: { own, lists: listsOf(whole) } }
+}
+
+/** Adds what a row has of some lists; the column in which it contradicts what is there. */
+function addTo(holder: Element, levels: readonly Level[], row: Row): string | undefined {
+  for (const level of levels) {
+    if (!isFilled(level, row)) continue
+    const elements = holder.lists.get(level) ?? new Map<string, Element>()
+    holder.lists.set(level, elements)
+    const key = textOf(level.key.map((name) => (isNothing(row[name]) ? null : row[name])))
+    const known = elements.get(key)
+    const other = known && level.own.find(({ name }) => textOf(known.row[name]) !== textOf(row[name]))
+    if (other) return other.name
+    const element = known ?? { row, lists: new Map<Level, Map<string, Element>>() }
+    elements.set(key, element)
+    const column = addTo(element, level.inner, row)
+    if (column !== undefined) return column
+  }
+  return undefined
+}
+
+function isFilled({ own, inner }: Level, row: Row): boolean {
+  return own.some(({ name }) => !isNothing(row[name])) || inner.some((level) => isFilled(level, row))
+}
+
+/** How many rows a database gives for an element and what is in it. */
+function rowsOf({ lists }: Element): number {
+  return [...lists.values()].reduce((rows, elements) => rows * [...elements.values()].reduce((sum, one) => sum + rowsOf(one), 0), 1)
+}
+
+/** Whether it is known which element each belongs to: one of which nothing is told may be several, as may one without its key. */
+function isClear(whole: Element): boolean {
+  const identifiers = new Set<string>()
+  const isClearIn = ({ lists }: Element): boolean =>
+    [...lists].every(([level, elements]) =>
+      [...elements].every(([key, element]) => {
+        const isUntold = level.key.every((name) => isNothing(element.row[name]))
+        if (isUntold && (elements.size > 1 || [...element.lists.values()].some((inner) => inner.size > 1))) return false
+        // A supply point is at one address.
+        if (level.path.at(-1) === 'supply_points' && identifiers.size === identifiers.add(key).size) return false
+        return isClearIn(element)
+      }),
+    )
+  return isClearIn(whole)
+}
+
+function listsOf({ lists }: Element): Part['lists'] {
+  const made: Part['lists'] = new Map()
+  for (const [{ path, own }, elements] of lists) {
+    const parts = [...elements.values()].map((element): Part => ({
+      own: new Map(
+        own.flatMap(({ name, path: way }) => {
+          const value = element.row[name]
+          return value === undefined ? [] : [[way.join('.'), { path: way, value, column: name }]]
+        }),
+      ),
+      lists: listsOf(element),
+    }))
+    const key = path.join('.')
+    made.set(key, { path, elements: [...(made.get(key)?.elements ?? []), ...parts] })
+  }
+  return made
+}

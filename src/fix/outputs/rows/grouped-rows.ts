@@ -1,0 +1,144 @@
+import type { RecordName } from '../../../../schemas/record-types.ts'
+import { hashed } from '../../changes/account-hash.ts'
+import type { LeftRow } from './left-row.ts'
+import { levelsOf, partOfRows } from './account-tree.ts'
+import { columnPlaces, type ColumnPlaces } from './column-places.ts'
+import { written } from './part.ts'
+import { isNothing, textOf, type Row } from './row.ts'
+
+/** How rows become records: all that a first reading has shown. Plain data. */
+export interface GroupedForm extends ColumnPlaces {
+  /** Whether rows of one account stand apart, so that all are in memory. */
+  readonly areSpread: boolean
+}
+
+/** A row with its place. */
+export interface PlacedRow {
+  readonly cells: Row
+  /** How many stand before it. */
+  readonly row: number
+  readonly line: number
+}
+
+/** What a first reading has shown of rows. */
+export interface SurveyedRows {
+  readonly form: GroupedForm
+  readonly rows: number
+  /** How many records are made of several rows. */
+  readonly joined: number
+  /** The rows that are in no record. */
+  readonly left: readonly LeftRow[]
+}
+
+/** So many rows show what the columns are. */
+const samples = 20
+
+/** So many characters are in memory where rows of one account stand apart. */
+const mostSpread = 32 * 1024 * 1024
+
+/**
+ * How several rows about the same accounts can be put together; undefined where nothing tells which account they are about. Gives
+ * `spread` where rows of an account stand apart and are too many to be in memory.
+ * @param read The rows, from the start.
+ */
+export async function surveyRows(
+  read: () => AsyncIterable<readonly PlacedRow[]>,
+  record: RecordName,
+): Promise<SurveyedRows | 'spread' | undefined> {
+  const first: Row[] = []
+  for await (const rows of read()) if (first.push(...rows.map(({ cells }) => cells)) > samples) break
+  const places = columnPlaces(record, first.slice(0, samples))
+  if (!places) return undefined
+  const seen = await lookThrough(read(), places)
+  if (!seen) return 'spread'
+  const { areSpread, numbering } = seen
+  const columns = places.columns.filter(({ name }) => !numbering.includes(name))
+  const form: GroupedForm = { ...places, columns, numbering, areSpread }
+  const left: LeftRow[] = []
+  const counts = { rows: 0, joined: 0 }
+  for await (const group of groupedRows(read(), form)) {
+    counts.rows += group.rows.length
+    if (!('fault' in group)) counts.joined += group.rows.length > 1 ? 1 : 0
+    else for (const { row, line } of group.rows) left.push({ row, line, ...group.fault })
+  }
+  return { form, ...counts, left: left.toSorted((one, other) => one.row - other.row) }
+}
+
+/** Whether rows of one account stand apart, and which columns number them; undefined where they stand apart and are too many. */
+async function lookThrough(
+  read: AsyncIterable<readonly PlacedRow[]>,
+  places: ColumnPlaces,
+): Promise<Pick<GroupedForm, 'areSpread' | 'numbering'> | undefined> {
+  const seen = new Set<number>()
+  const numbers = new Map(places.numbering.map((name) => [name, new Set<number>()]))
+  let [last, size, areApart] = ['', 0, false]
+  for await (const rows of read)
+    for (const { cells } of rows) {
+      size += JSON.stringify(cells).length
+      const account = accountOf(cells, places)
+      if (account !== undefined && account !== last && isIn(seen, account)) areApart = true
+      last = account ?? last
+      if (areApart && size > mostSpread) return undefined
+      for (const [name, own] of numbers) if (isNothing(cells[name]) || isIn(own, textOf(cells[name]))) numbers.delete(name)
+    }
+  return { areSpread: areApart, numbering: [...numbers.keys()] }
+}
+
+/** Whether a text was there before, by a number of 52 bits instead of it: there may be millions. */
+function isIn(seen: Set<number>, text: string): boolean {
+  return seen.size === seen.add((hashed(text, 0x9e3779b1) >>> 0) * 0x100000 + (hashed(text, 0x85ebca6b) & 0xfffff)).size
+}
+
+/** The rows of an account, with the record that they make, or why they make none. */
+export type RowGroup = { readonly rows: readonly PlacedRow[] } & (
+  | { readonly record: Readonly<Record<string, unknown>> }
+  | { readonly fault: Pick<LeftRow, 'fault' | 'column'> }
+)
+
+/** The records of rows, in the order of their first rows. Rows that are all equal are records that are: one of these stays, as of any. */
+export async function* groupedRows(
+  read: AsyncIterable<readonly PlacedRow[]>,
+  form: GroupedForm,
+): AsyncGenerator<RowGroup, void, undefined> {
+  const levels = levelsOf(form.columns)
+  const groupsOf = (rows: readonly PlacedRow[]): readonly RowGroup[] => {
+    const [first, ...others] = rows.map(({ cells }) => textOf(cells))
+    return others.length > 0 && others.every((other) => other === first) ? rows.map((row) => groupOf([row])) : [groupOf(rows)]
+  }
+  const groupOf = (rows: readonly PlacedRow[]): RowGroup => {
+    const made = partOfRows(
+      levels,
+      rows.map(({ cells }) => withoutNumbers(cells, form.numbering)),
+    )
+    if ('part' in made) return { rows, record: written(made.part) }
+    const { kind } = made.fault
+    return { rows, fault: { fault: kind, ...('column' in made.fault ? { column: made.fault.column } : {}) } }
+  }
+  const open = new Map<string, PlacedRow[]>()
+  for await (const rows of read)
+    for (const row of rows) {
+      const account = accountOf(row.cells, form)
+      if (account === undefined) {
+        yield { rows: [row], fault: { fault: 'no account' } }
+        continue
+      }
+      const own = open.get(account)
+      if (own) own.push(row)
+      else {
+        if (!form.areSpread) for (const before of open.values()) yield* groupsOf(before)
+        if (!form.areSpread) open.clear()
+        open.set(account, [row])
+      }
+    }
+  for (const rest of open.values()) yield* groupsOf(rest)
+}
+
+function withoutNumbers(cells: Row, numbering: readonly string[]): Row {
+  return numbering.length === 0 ? cells : Object.fromEntries(Object.entries(cells).filter(([name]) => !numbering.includes(name)))
+}
+
+/** What tells the account of a row from others; undefined where it has none. */
+function accountOf(cells: Row, { account, supplier }: ColumnPlaces): string | undefined {
+  if (isNothing(cells[account])) return undefined
+  return JSON.stringify([supplier === undefined ? null : cells[supplier], cells[account]])
+}

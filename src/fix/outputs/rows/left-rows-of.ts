@@ -1,0 +1,12 @@
+import type { WrittenAs } from '../output.ts'
+import type { LeftRow } from './left-row.ts'
+
+/** The rows of a file that are in no record, from how it was written. */
+export function leftRowsOf(outputs: readonly WrittenAs[]): readonly LeftRow[] {
+  return outputs.flatMap(({ table, rows }) => [...(table?.left ?? []), ...(rows?.left ?? [])])
+}
+
+/** Whether the records of a file come from lines that are told. */
+export function haveLines(outputs: readonly WrittenAs[]): boolean {
+  return outputs.some(({ table, rows }) => table !== undefined || rows?.layout.kind === 'lines')
+}
