@@ -92,7 +92,29 @@ export function partOfRows({ top, lists }: Levels, rows: readonly Row[]): { read
     if (column !== undefined) return { fault: { kind: 'account', column } }
   }
   if (rows.length > 1 && (rowsOf(whole) !== rows.length || !isClear(whole))) return { fault: { kind: 'join' } }
+  const column = changedIn(whole)
+  if (column !== undefined) return { fault: { kind: 'account', column } }
   return { part: { own, lists: listsOf(whole) } }
+}
+
+/** So many cells two customers have, before one in which they differ may come from a change. */
+const fewest = 3
+
+/** The one column in which two customers differ: a name is no number, so that nobody knows whether they are one at two times. */
+function changedIn({ lists }: Element): string | undefined {
+  const [customers] = [...lists].filter(([{ path }]) => path.join('.') === 'customers')
+  if (!customers) return undefined
+  const [{ own }, elements] = customers
+  const all = [...elements.values()].map(({ row }) => row)
+  const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const))
+  return pairs
+    .map(([one, other]) =>
+      own
+        .filter(({ name }) => !isNothing(one[name]) && !isNothing(other[name]))
+        .map(({ name }) => [name, textOf(one[name]) !== textOf(other[name])] as const),
+    )
+    .filter((cells) => cells.length >= fewest && cells.filter(([, differs]) => differs).length === 1)
+    .flatMap((cells) => cells.find(([, differs]) => differs)?.[0] ?? [])[0]
 }
 
 /** Adds what a row has of some lists; the column in which it contradicts what is there. */

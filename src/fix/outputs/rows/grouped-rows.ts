@@ -33,6 +33,9 @@ export interface SurveyedRows {
 /** So many rows show what the columns are. */
 const samples = 20
 
+/** No more rows than these bring columns that no row before had. */
+const mostStrange = 1000
+
 /** So many characters are in memory where rows of one account stand apart. */
 const mostSpread = 32 * 1024 * 1024
 
@@ -47,10 +50,17 @@ export async function surveyRows(
 ): Promise<SurveyedRows | 'spread' | undefined> {
   const first: Row[] = []
   for await (const rows of read()) if (first.push(...rows.map(({ cells }) => cells)) > samples) break
-  const places = columnPlaces(record, first.slice(0, samples))
+  let places = columnPlaces(record, first.slice(0, samples))
   if (!places) return undefined
-  const seen = await lookThrough(read(), places)
-  if (!seen) return 'spread'
+  let seen = await lookThrough(read(), places)
+  if (seen !== 'spread' && seen.strange.length > 0) {
+    // What brings new names without end is no table.
+    if (seen.strange.length > mostStrange) return undefined
+    places = columnPlaces(record, [...first.slice(0, samples), ...seen.strange])
+    if (!places) return undefined
+    seen = await lookThrough(read(), places)
+  }
+  if (seen === 'spread') return 'spread'
   const { areSpread, numbering } = seen
   const columns = places.columns.filter(({ name }) => !numbering.includes(name))
   const form: GroupedForm = { ...places, columns, numbering, areSpread }
@@ -64,11 +74,16 @@ export async function surveyRows(
   return { form, ...counts, left: left.toSorted((one, other) => one.row - other.row) }
 }
 
-/** Whether rows of one account stand apart, and which columns number them; undefined where they stand apart and are too many. */
-async function lookThrough(
-  read: AsyncIterable<readonly PlacedRow[]>,
-  places: ColumnPlaces,
-): Promise<Pick<GroupedForm, 'areSpread' | 'numbering'> | undefined> {
+/** What all rows show. */
+interface LookedThrough extends Pick<GroupedForm, 'areSpread' | 'numbering'> {
+  /** Rows with columns that no row before had: those of JSON may leave some out. */
+  readonly strange: readonly Row[]
+}
+
+/** Looks through all rows; gives `spread` where those of one account stand apart and are too many. */
+async function lookThrough(read: AsyncIterable<readonly PlacedRow[]>, places: ColumnPlaces): Promise<LookedThrough | 'spread'> {
+  const known = new Set(places.columns.map(({ name }) => name))
+  const strange: Row[] = []
   const seen = new Set<number>()
   const numbers = new Map(places.numbering.map((name) => [name, new Set<number>()]))
   let [last, size, areApart] = ['', 0, false]
@@ -78,10 +93,13 @@ async function lookThrough(
       const account = accountOf(cells, places)
       if (account !== undefined && account !== last && isIn(seen, account)) areApart = true
       last = account ?? last
-      if (areApart && size > mostSpread) return undefined
+      if (areApart && size > mostSpread) return 'spread'
+      const more = Object.keys(cells).filter((name) => !known.has(name))
+      if (more.length > 0 && strange.length <= mostStrange) strange.push(cells)
+      for (const name of more) known.add(name)
       for (const [name, own] of numbers) if (isNothing(cells[name]) || isIn(own, textOf(cells[name]))) numbers.delete(name)
     }
-  return { areSpread: areApart, numbering: [...numbers.keys()] }
+  return { areSpread: areApart, numbering: [...numbers.keys()], strange }
 }
 
 /** Whether a text was there before, by a number of 52 bits instead of it: there may be millions. */
