@@ -111,12 +111,12 @@ export function transactionsAnswered(
     const verdict = isAlone && parameters.isPlain ? verdictOf(transaction, all, parameters) : undefined
     if (!verdict) continue
     const judgement = statusOf(verdict, status, place)
+    // Where the default is to be as with true, true must have been seen to do it; then the default is what is wrong.
+    if (verdict.must === 'known' && parameters.check === undefined && (before.doesCheck || !judgement.broken))
+      judgements.push({ ...judgement, requirement: '4.3-transactions-check-default' })
     judgements.push(judgement)
     if (verdict.must === 'new' && isUnlike(transaction, all.transactions))
       judgements.push({ ...judgement, requirement: '4.3-transactions-other-id' })
-    // Where the default is to be as with true, true must have been seen to do it.
-    if (verdict.must === 'known' && parameters.check === undefined && (before.doesCheck || !judgement.broken))
-      judgements.push({ ...judgement, requirement: '4.3-transactions-check-default' })
   }
   return { judgements, fates }
 }
