@@ -282,14 +282,16 @@ describe('the status of a transaction', () => {
   const other = { ...transaction, transaction_id: 'T2', amount: 7, tax_items: [] }
   it('is added when it is new, and that it exists when it comes again', () => {
     const run = new Run()
-    expect(brokenIn(run.transactions([transaction], ['exists']))).toEqual(['4.3-transactions-added', '4.3-transactions-other-id'])
+    const [first, ...others] = run.transactions([transaction], ['exists']).filter(({ broken }) => broken)
+    expect([first, ...others].map((one) => one?.requirement)).toEqual(['4.3-transactions-added', '4.3-transactions-other-id'])
+    expect(first?.broken?.message).toBe('A transaction that was not added before gets TRANSACTION_ALREADY_EXISTS.')
     const next = new Run()
     expect(keptIn(next.transactions([transaction], ['added']))).toContain('4.3-transactions-added')
     expect(brokenIn(next.transactions([transaction], ['added'], { check_previously_added: 'true' }))).toEqual(['4.3-transactions-exists'])
     expect(keptIn(next.transactions([transaction, other], ['exists', 'added'], { check_previously_added: 'true' }))).toContain(
       '4.3-transactions-exists',
     )
-    expect(brokenIn(next.transactions([transaction], ['added']))).toContain('4.3-transactions-check-default')
+    expect(brokenIn(next.transactions([transaction], ['added']))[0]).toBe('4.3-transactions-check-default')
     expect(brokenIn(next.transactions([transaction], ['exists'], { check_previously_added: 'false' }))).toEqual([
       '4.3-transactions-check-off-not-skipped',
     ])

@@ -203,7 +203,9 @@ function statusOf(
 ): readonly Judgement[] {
   const expected = must === 'new' ? created : exists
   if (status === expected) return isUnproved ? [] : [kept(requirement)]
-  const what = place === undefined ? 'is named in none of the results' : `does not get ${expected}`
+  const other = must === 'new' ? exists : created
+  const what =
+    place === undefined ? 'is named in none of the results' : status === other ? `gets ${other}` : `gets another status than ${expected}`
   const at = place === undefined ? '' : `${place}.status`
   return [broken(requirement, `${words[requirement]} ${what}.`, { at, expected, got: status })]
 }

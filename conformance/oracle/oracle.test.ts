@@ -240,6 +240,24 @@ describe('an account kept by a faithful server', () => {
   })
 })
 
+it('a record that is stored otherwise is compared with the one that has its names', () => {
+  const [march, april] = ['2025-03-31', '2025-04-30']
+  const sent = { statement_id: 'OWN-1', bill_period_from_date: march, is_annulled: false }
+  const other = { statement_id: 'OWN-2', bill_period_from_date: april, is_annulled: false }
+  const run = new Run()
+  run.send('stageAccount', { ...pair }, 201)
+  run.send('processAccount', process, 201, { platform_account_number: 'P1' })
+  run.send('createHistoricalStatements', { ...pair, statements: [sent, other] }, 201)
+  const statements = [
+    { statement_id: 'OWN-2', bill_period_from_date: april },
+    { statement_id: 'OWN-1', bill_period_from_date: march },
+  ]
+  expect(run.read({ statements }).flatMap(({ broken }) => broken?.difference ?? [])).toEqual([
+    { at: 'statements.1.is_annulled', expected: false, got: undefined },
+    { at: 'statements.0.is_annulled', expected: false, got: undefined },
+  ])
+})
+
 describe('what an account may have from its import record', () => {
   const other = { import_supplier: 'S1', external_account_number: 'A2' }
   const day = '2025-10-01'

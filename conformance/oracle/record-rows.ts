@@ -1,7 +1,7 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { EchoedKind, StoredKind } from './echoed-kinds.ts'
 import { countDifference, countHolding, holds, holdsInOrder } from '../reading/holds.ts'
-import { sameMeaning } from '../reading/same-meaning.ts'
+import { areSame, sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import type { AccountWorld, AddedRecord, RecordList } from './account-world.ts'
 import { differenceOf, differenceOfRead, firstDifferenceInWords, orderDifference } from './difference-of.ts'
@@ -84,7 +84,7 @@ export function readRecords(world: AccountWorld, kind: StoredKind, stored: unkno
     const isLost = lost.has(added)
     // What is the right copy of another record is no wrong one of this.
     const isFree = (item: unknown) => !mine.some(({ record }) => record !== added.record && holds(item, record))
-    const difference = isLost ? nearest(kind, added.record, stored, isFree) : undefined
+    const difference = isLost ? nearest(kind, added.record, stored, { isFree, isOwnName: names.isOwnName }) : undefined
     const foreign = isLost ? undefined : foreignIn(kind, added, mine, stored, names)
     if (difference?.got === undefined && difference?.at.endsWith('.*'))
       judgements.push(broken(storing, `${sentAs(words, added)} is not stored.`, difference))
@@ -141,12 +141,12 @@ function foreignIn(
   return broken(storing, `What was sent as ${words} without ${field} is stored with that of another.`, difference)
 }
 
-/** The stored record that is most like what was sent, and where it differs. */
+/** The stored record that has most in common with what was sent, names of the run first of all, and where it differs. */
 function nearest(
   { path, definition, stored: list }: StoredKind,
   record: unknown,
   stored: readonly unknown[],
-  isFree: (item: unknown) => boolean,
+  { isFree, isOwnName }: { readonly isFree: (item: unknown) => boolean } & Pick<OtherNames, 'isOwnName'>,
 ): Difference | undefined {
   // In a request, for what the contract says of its places.
   const body = (value: unknown): unknown =>
@@ -156,11 +156,23 @@ function nearest(
   if (differences.some(({ difference }) => difference === undefined)) return undefined
   const [best] = differences
     .filter(({ index }) => isFree(stored[index]))
-    .toSorted((one, other) => depth(other.difference) - depth(one.difference))
+    .map((one) => {
+      const common = inCommon(record, stored[one.index])
+      return { ...one, common: common.length, names: common.filter(isOwnName).length }
+    })
+    .toSorted((one, other) => other.names - one.names || other.common - one.common || depth(other.difference) - depth(one.difference))
   if (!best?.difference) return { at: `${list}.*`, expected: record, got: undefined }
   const { at, ...values } = best.difference
   const inside = at.split('.').slice(path.length)
   return { at: [list, best.index, ...inside].join('.'), ...values }
+}
+
+/** The scalars that two values have at the same places. */
+function inCommon(one: unknown, other: unknown): readonly unknown[] {
+  if (typeof one !== 'object' || one === null) return areSame(one, other) ? [one] : []
+  return typeof other === 'object' && other !== null
+    ? Object.entries(one).flatMap(([name, part]) => inCommon(part, new Map<string, unknown>(Object.entries(other)).get(name)))
+    : []
 }
 
 function depth(difference: Difference | undefined): number {

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
-import { isDecimalOf } from '../reading/is-decimal-of.ts'
+import { isDecimalOf, isDecimalText } from '../reading/is-decimal-of.ts'
 import type { Body } from '../setting/templates.ts'
 import { worded, broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type Fate, type SentItem, type Verdict } from './sent-item.ts'
@@ -111,12 +111,12 @@ export function transactionsAnswered(
     const verdict = isAlone && parameters.isPlain ? verdictOf(transaction, all, parameters) : undefined
     if (!verdict) continue
     const judgement = statusOf(verdict, status, place)
+    // Where the default is to be as with true, true must have been seen to do it; then the default is what is wrong.
+    if (verdict.must === 'known' && parameters.check === undefined && (before.doesCheck || !judgement.broken))
+      judgements.push({ ...judgement, requirement: '4.3-transactions-check-default' })
     judgements.push(judgement)
     if (verdict.must === 'new' && isUnlike(transaction, all.transactions))
       judgements.push({ ...judgement, requirement: '4.3-transactions-other-id' })
-    // Where the default is to be as with true, true must have been seen to do it.
-    if (verdict.must === 'known' && parameters.check === undefined && (before.doesCheck || !judgement.broken))
-      judgements.push({ ...judgement, requirement: '4.3-transactions-check-default' })
   }
   return { judgements, fates }
 }
@@ -173,7 +173,7 @@ function amountOf({ amount }: Body, result: unknown, at: string): readonly Judge
   const requirement = '2.6-amount-response-decimal-string'
   const isExact = status === added && isInCents(amount)
   // Of one that exists already, the amount that it was added with may have been another.
-  const isRight = isExact ? isDecimalOf(amount, got) : typeof got === 'string' && /^[+-]?\d+(\.\d+)?$/.test(got)
+  const isRight = isExact ? isDecimalOf(amount, got) : isDecimalText(got)
   const difference: Difference = isExact ? { at, expected: String(amount), got } : worded(at, 'a decimal string', got)
   return [
     isRight ? kept(requirement) : broken(requirement, 'An amount is not answered as the decimal string of what was sent.', difference),
@@ -222,8 +222,9 @@ function statusOf({ must, requirement }: NonNullable<Verdict>, status: unknown, 
   const isRight = must === 'not known' ? status !== exists : status === (must === 'new' ? added : exists)
   if (isRight) return kept(requirement)
   const expected = must === 'known' ? exists : added
+  const other = must === 'known' ? added : exists
   const what =
-    place === undefined ? 'is named in none of the results' : must === 'not known' ? `gets ${exists}` : `does not get ${expected}`
+    place === undefined ? 'is named in none of the results' : status === other ? `gets ${other}` : `gets another status than ${expected}`
   return broken(requirement, `${words[requirement]} ${what}.`, {
     at: place === undefined ? 'results' : `results.${place}.status`,
     expected,

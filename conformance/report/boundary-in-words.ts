@@ -1,6 +1,6 @@
 import { plural } from '../../src/report/pretty/verdict.ts'
 import type { Boundary, Failure, FirstDifference } from './report.ts'
-import { valueText } from './value-text.ts'
+import { charactersIn, otherLengths, valueText } from './value-text.ts'
 import { requestsInWords } from './in-list.ts'
 
 /** Which two values, next to each other, fail and pass, in words. */
@@ -46,10 +46,10 @@ export function boundaryInWords({ boundary, firstDifference }: Partial<Pick<Fail
   ]
 }
 
-/** Some servers count characters, others what UTF-16 has for them. */
+/** Some servers count characters, others what UTF-16 has for them, or bytes. */
 function lengthInWords(text: string, unit = ''): string {
-  const count = [...text].length
-  return `${count}${unit}${count === text.length ? '' : ` (${text.length} in UTF-16)`}`
+  const others = otherLengths(text)
+  return `${charactersIn(text)}${unit}${others.length > 0 ? ` (${others.join(', ')})` : ''}`
 }
 
 function itemsInWords({ at, passes, fails }: Boundary, request: string): string {

@@ -83,7 +83,7 @@ export function judge(
       ...about,
       verdict: 'inconclusive',
       reason:
-        [...new Set(reasons)].join('; ') ||
+        fewOf([...new Set(reasons)], 'more reasons') ||
         (refusing ? `No request of ${refusing.join(' or ')} was accepted in this run, so that refusals tell nothing.` : '') ||
         (mine.length > 0 ? `${notExercised} ${inTheWay(requirement, mine, ledger)}` : 'No check of this run judges it.'),
     }
@@ -214,6 +214,15 @@ function behindHeld(proof: Counterexample): Counterexample {
   return held ? { ...proof, steps: [...held.steps, ...steps], shownBy: shownBy + held.steps.length, stuckSince: held.right } : proof
 }
 
+/** As many as a person reads of them. */
+function fewOf(parts: readonly string[], others: string): string {
+  const left = parts.length - mostTold
+  return [...parts.slice(0, mostTold), ...(left > 0 ? [`and ${left} ${others}`] : [])].join('; ')
+}
+
+/** How many reasons, or operations with how they answered, are told of a requirement that stays inconclusive. */
+const mostTold = 4
+
 const notExercised = 'No request of this run exercised it:'
 
 /** What stood in the way of what no request exercised: how the operations that it speaks of have answered, or which checks had no opportunity. */
@@ -223,7 +232,7 @@ function inTheWay({ operations = [] }: Requirement, mine: readonly CheckResult[]
     return `${operation} ${counts.length > 0 ? `answered ${counts.join(', ')}` : 'was never answered'}`
   })
   const checks = `${[...new Set(mine.map(({ check }) => check.name))].join(', ')} had no opportunity`
-  return `${[checks, ...answers].join('; ')}.`
+  return `${fewOf([checks, ...answers], 'more operations')}.`
 }
 
 /**

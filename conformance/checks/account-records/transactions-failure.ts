@@ -13,7 +13,7 @@ import { defineCheck, type Check } from '../../check.ts'
 import { asObject } from '../../reading/as-object.ts'
 import { dayAfter } from '../../reading/days.ts'
 import { demandFirstFailing } from '../../reading/demand-first-failing.ts'
-import { isDecimalOf } from '../../reading/is-decimal-of.ts'
+import { isDecimalOf, isDecimalText } from '../../reading/is-decimal-of.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Body } from '../../setting/templates.ts'
 import { valueAt } from '../../trial/shown-by.ts'
@@ -78,10 +78,14 @@ function failureOf(name: string, places: fc.Arbitrary<Places>, runs: number): Ch
       const answer = await addTransactions(trial, pair, sent)
       if (!trial.demandStatus('4.3-transactions-400', answer, 400, `A request whose transactions have ${fault}`)) return
       if (demandFirstFailing(trial, answer, good, first)) {
-        const valid = typeof sent[first]?.['amount'] === 'number' && valueAt(answer.body, 'transaction_data.amount') != null
-        const decimal = new Wanted('the amount as a decimal string', (value) => isDecimalOf(sent[first]?.['amount'], value))
-        const written = 'The 400 does not hold the amount as a decimal string.'
-        if (valid) trial.demandValue('2.6-amount-response-decimal-string', answer, 'transaction_data.amount', decimal, written)
+        const amount = sent[first]?.['amount']
+        const got = valueAt(answer.body, 'transaction_data.amount')
+        const decimal = new Wanted(`${String(amount)} as a decimal string`, (value) => isDecimalOf(amount, value))
+        const written = isDecimalText(got)
+          ? 'The 400 holds another amount than was sent.'
+          : 'The 400 does not hold the amount as a decimal string.'
+        if (typeof amount === 'number' && got != null)
+          trial.demandValue('2.6-amount-response-decimal-string', answer, 'transaction_data.amount', decimal, written)
       }
 
       const mended = await addTransactions(trial, pair, good)
