@@ -102,7 +102,7 @@ const fewest = 3
 
 /** The one column in which two customers differ: a name is no number, so that nobody knows whether they are one at two times. */
 function changedIn({ lists }: Element): string | undefined {
-  const [customers] = [...lists].filter(([{ path }]) => path.join('.') === 'customers')
+  const customers = [...lists].find(([{ path }]) => path.join('.') === 'customers')
   if (!customers) return undefined
   const [{ own }, elements] = customers
   const all = [...elements.values()].map(({ row }) => row)
