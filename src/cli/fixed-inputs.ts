@@ -6,6 +6,8 @@ import { decoded, encodingOf, isArray } from '../fix/encoding/encoding.ts'
 import { type LineEncodings, decodedByLine, encodingsByLine } from '../fix/encoding/encodings-by-line.ts'
 import { answeredOutput, openFormOf } from '../fix/outputs/find-form.ts'
 import { bytesContainerOf, outputsOf } from '../fix/outputs/find-output.ts'
+import type { JoinFault } from '../fix/outputs/joins/join-form.ts'
+import { joinFaultOf } from '../fix/outputs/joins/join-tables.ts'
 import type { LeftOut } from '../fix/outputs/left-out.ts'
 import type { OpenForm } from '../fix/outputs/open-form.ts'
 import type { Restoring } from '../fix/outputs/output.ts'
@@ -32,6 +34,8 @@ export interface FixedInput extends CopiedFile {
   readonly form: OpenForm | undefined
   /** Why it stays as it is though it is a table of records. */
   readonly tableFault: TableFault | undefined
+  /** Why its tables are not joined. */
+  readonly joinFault: JoinFault | undefined
   isArray: boolean
   /** Whether it has turned out that nothing of it is JSON, so that it stays as it is. */
   isForeign: boolean
@@ -64,6 +68,7 @@ export async function planInputs(
         let outputs: readonly Restoring[] = []
         let form: OpenForm | undefined
         let tableFault: TableFault | undefined
+        let joinFault: JoinFault | undefined
         let byLine: LineEncodings | undefined
         let head: Buffer
         let isPacked: boolean
@@ -94,6 +99,7 @@ export async function planInputs(
           if (outputs.length === 0 && isClear) {
             form = await openFormOf(text)
             tableFault = await tableFaultOf(text, record)
+            joinFault = await joinFaultOf(text, record)
           }
           // Who opens the copy of a table is to see that it is none.
           if (tableIn({ outputs })) to = `${to}.jsonl`
@@ -114,6 +120,7 @@ export async function planInputs(
           outputs,
           form,
           tableFault,
+          joinFault,
           isArray: isArray(head),
           isForeign: false,
           isPacked,

@@ -108,7 +108,8 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     .map(({ path, encoding, byLine }) => ({ path, encoding: byLine ? linesByEncoding(byLine) : encoding }))
   const outputs = inputs.flatMap((input) => (input.isForeign ? [] : restorings(input).map(({ told }) => ({ path: input.path, told }))))
   const unreadTables = inputs.flatMap(({ path, tableFault }) => (tableFault ? [{ path, fault: tableFault }] : []))
-  io.stdout.write(fixPlan(tally, paint, { encodings, outputs, unreadTables }, out !== undefined, given?.answers))
+  const unjoined = inputs.flatMap(({ path, joinFault }) => (joinFault ? [{ path, fault: joinFault }] : []))
+  io.stdout.write(fixPlan(tally, paint, { encodings, outputs, unreadTables, unjoined }, out !== undefined, given?.answers))
   io.stdout.write(`before  ${verdict(withoutDuplicates(before), paint)}\n`)
   const isAllLeftOut = out !== undefined && copiesOf(tally).length === 0
   if (isAllLeftOut) io.stdout.write(`after   no record is left, and there is no copy: all was left out as was answered.\n${logTold(out)}`)

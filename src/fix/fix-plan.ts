@@ -16,6 +16,8 @@ import type { MissingRecords } from './doubts/export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 import { idleAnswers } from './idle-answers.ts'
+import type { JoinFault } from './outputs/joins/join-form.ts'
+import { joinFaultInWords } from './outputs/joins/join-words.ts'
 import { linesInWords, rowFaultInWords, tableFaultInWords } from './outputs/table/table-words.ts'
 import type { TableFault } from './outputs/table/table-form.ts'
 import type { WrongDays } from './doubts/wrong-days.ts'
@@ -26,6 +28,8 @@ export interface FileNotes {
   readonly outputs?: readonly { readonly path: string; readonly told: string }[]
   /** Tables of records that stay as they are. */
   readonly unreadTables?: readonly { readonly path: string; readonly fault: TableFault }[]
+  /** Files with tables of one export that are not joined. */
+  readonly unjoined?: readonly { readonly path: string; readonly fault: JoinFault }[]
 }
 
 /**
@@ -37,7 +41,7 @@ export interface FileNotes {
 export function fixPlan(
   tally: FixTally,
   paint: Paint,
-  { encodings, outputs = [], unreadTables = [] }: FileNotes,
+  { encodings, outputs = [], unreadTables = [], unjoined = [] }: FileNotes,
   isWritten: boolean,
   answers: Answers = noAnswers,
 ): string {
@@ -46,6 +50,8 @@ export function fixPlan(
   for (const { path, told } of outputs) lines.push(`${printable(path)} ${told}.`, '')
   for (const { path, fault } of unreadTables)
     lines.push(`${printable(path)} is CSV with names of fields in its heading, and stays as it is: ${tableFaultInWords(fault)}`, '')
+  for (const { path, fault } of unjoined)
+    lines.push(`${printable(path)} has tables that are not joined: ${printable(joinFaultInWords(fault))}`, '')
   for (const { cause, made, left, records, fields, examples, leftExamples } of tally.causes) {
     lines.push(
       paint('bold', `${cause.title}.`),

@@ -12,6 +12,7 @@ import { cutLines } from './cut-lines.ts'
 import { framedRecords } from './framed-records.ts'
 import { httpMessages } from './http-messages.ts'
 import { logLines, logLinesAmongOthers } from './log-lines.ts'
+import { joinOf, withoutTables } from './joins/join-tables.ts'
 import { objectReferences } from './object-references.ts'
 import { orderedDicts } from './ordered-dicts.ts'
 import type { ClientOutput, Restoring, WrittenAs } from './output.ts'
@@ -71,13 +72,16 @@ const deepest = 4
 /** How a file was written, if it shows that it cannot be read as it stands, on the outside. */
 export async function outputOf(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<Restoring | undefined> {
   for (const output of outputs) if (await output.isShown(read())) return asRestoring(output)
-  return (await tableOf(read, record)) ?? (await containerOf(read, false)) ?? (await accountRowsOf(read, record))
+  return (
+    (await tableOf(read, record)) ?? (await containerOf(read, false)) ?? (await accountRowsOf(read, record)) ?? (await joinOf(read, record))
+  )
 }
 
 /** One that was found before, by what was told of it. */
 export function findOutput({ id, ...how }: WrittenAs): Restoring {
   if (how.table) return withoutTable(how.table)
   if (how.rows) return withoutRows(how.rows)
+  if (how.join) return withoutTables(how.join)
   const container = containers.find((one) => one.id === id)
   if (container) return withoutContainer(container, how)
   const output = [...outputs, brokenLines].find((one) => one.id === id)

@@ -1,9 +1,10 @@
 import type { LeftOut } from './left-out.ts'
+import type { JoinForm } from './joins/join-form.ts'
 import type { RowsForm } from './rows/rows-form.ts'
 import type { TableForm } from './table/table-form.ts'
 
 /** How a file was written, for whoever reads it again. */
-export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'measured' | 'leftOut' | 'table' | 'rows'>
+export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'measured' | 'leftOut' | 'table' | 'rows' | 'join'>
 
 /** What a file was before a program has written it so that it cannot be read as it stands. */
 export interface Restoring {
@@ -19,6 +20,8 @@ export interface Restoring {
   readonly table?: TableForm
   /** How its rows become records, where it is JSON with several for each account. */
   readonly rows?: RowsForm
+  /** How its tables become records, where it has several. */
+  readonly join?: JoinForm
   /**
    * A file that was written so, without it.
    * @param read The file, from its start.
@@ -64,6 +67,7 @@ export type OutputId =
   | 'psql table'
   | 'table of cells'
   | 'rows of accounts'
+  | 'joined tables'
   | 'doubled backslashes'
   | 'doubled backslashes in some lines'
   | 'object references'

@@ -105,13 +105,20 @@ function changedIn({ lists }: Element): string | undefined {
   const customers = [...lists].find(([{ path }]) => path.join('.') === 'customers')
   if (!customers) return undefined
   const [{ own }, elements] = customers
-  const all = [...elements.values()].map(({ row }) => row)
-  const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const))
+  return changedColumn(
+    own.map(({ name }) => name),
+    [...elements.values()].map(({ row }) => row),
+  )
+}
+
+/** The one column of some in which two rows differ that say of at least three the same or not. */
+export function changedColumn(names: readonly string[], rows: readonly Row[]): string | undefined {
+  const pairs = rows.flatMap((one, at) => rows.slice(at + 1).map((other) => [one, other] as const))
   return pairs
     .map(([one, other]) =>
-      own
-        .filter(({ name }) => !isNothing(one[name]) && !isNothing(other[name]))
-        .map(({ name }) => [name, textOf(one[name]) !== textOf(other[name])] as const),
+      names
+        .filter((name) => !isNothing(one[name]) && !isNothing(other[name]))
+        .map((name) => [name, textOf(one[name]) !== textOf(other[name])] as const),
     )
     .filter((cells) => cells.length >= fewest && cells.filter(([, differs]) => differs).length === 1)
     .flatMap((cells) => cells.find(([, differs]) => differs)?.[0] ?? [])[0]

@@ -45,7 +45,7 @@ export function columnPlaces(record: RecordName, rows: readonly Row[]): ColumnPl
 }
 
 /** Names of columns that number rows; others may say when a row was true. */
-const isNumber = /^_?(?:id|pk|row_?(?:id|nr|no|num(?:ber)?)|lfd_?nr)$/i
+export const isNumber = /^_?(?:id|pk|row_?(?:id|nr|no|num(?:ber)?)|lfd_?nr)$/i
 
 /** Whether no column has the place of another, or one in it. */
 function haveRoom(columns: readonly PlacedColumn[]): boolean {

@@ -16,6 +16,10 @@ export type RowFault =
   | 'join'
   /** It has no account, where others have several rows. */
   | 'no account'
+  /** It names a row of another table that is not there, or is in no record itself. */
+  | 'no row'
+  /** Its columns name rows of other tables that do not belong together. */
+  | 'other row'
 
 /** A row that is no record. */
 export interface LeftRow {
@@ -37,9 +41,12 @@ const because: Readonly<Record<RowFault, string>> = {
   twice: 'a row of the account that comes twice',
   join: 'rows of the account do not fit together',
   'no account': 'no account',
+  'no row': 'a row of another table that is not there',
+  'other row': 'rows of other tables that do not belong together',
 }
 
 /** The reason for which a row is no record, as the log has it. */
 export function reasonOf({ fault, column }: LeftRow): string {
-  return `${because[fault]}${column === undefined ? '' : `, which differs in ${column}`}`
+  if (column === undefined) return because[fault]
+  return `${because[fault]}, ${fault === 'no row' || fault === 'other row' ? 'named in' : 'which differs in'} ${column}`
 }

@@ -3,7 +3,7 @@ import type { LeftRow } from './left-row.ts'
 
 /** The rows of a file that are in no record, from how it was written. */
 export function leftRowsOf(outputs: readonly WrittenAs[]): readonly LeftRow[] {
-  return outputs.flatMap(({ table, rows }) => [...(table?.left ?? []), ...(rows?.left ?? [])])
+  return outputs.flatMap(({ table, rows, join }) => [...(table?.left ?? []), ...(rows?.left ?? []), ...(join?.left ?? [])])
 }
 
 /** Whether the records of a file come from lines that are told. */

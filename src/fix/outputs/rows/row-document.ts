@@ -66,7 +66,8 @@ export async function documentOf(file: AsyncIterable<Uint8Array>): Promise<unkno
   return (await documentIn(file))?.value
 }
 
-async function documentIn(file: AsyncIterable<Uint8Array>): Promise<{ readonly value: unknown; readonly text: string } | undefined> {
+/** The same with its text. */
+export async function documentIn(file: AsyncIterable<Uint8Array>): Promise<{ readonly value: unknown; readonly text: string } | undefined> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of file) {
@@ -129,7 +130,8 @@ function parsed(text: string): unknown {
   }
 }
 
-async function headOf(file: AsyncIterable<Uint8Array>): Promise<string> {
+/** The start of a file. */
+export async function headOf(file: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of file) {

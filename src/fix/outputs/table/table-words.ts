@@ -11,6 +11,8 @@ const rowFaultWords: Readonly<Record<RowFault, string>> = {
   twice: 'a row of an account that comes twice: nobody can tell whether it has one of it or two',
   join: 'rows of one account of which nobody can tell how its lists belong together',
   'no account': 'no account, where others have several rows',
+  'no row': 'names a row of another table that is not there, or in no record',
+  'other row': 'names rows of other tables that do not belong together',
 }
 
 /** Why rows are no records, for a person. */

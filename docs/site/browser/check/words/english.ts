@@ -281,6 +281,8 @@ export const english = {
     'psql table': (path: string) =>
       `${path} is a table as psql prints it: its rows become lines of JSON, without the header, the footer and the marks at the ends of lines.`,
     'rows of accounts': (path: string) => `${path} has several rows for an account: they become one record, with lists.`,
+    'joined tables': (path: string) =>
+      `${path} has several tables: the rows of each go into the lists of the account that they name, and each account becomes one record.`,
     'table of cells': (path: string) =>
       `${path} is CSV: each row, or the rows of one account, become a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there.`,
     'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,
@@ -300,6 +302,8 @@ export const english = {
     twice: 'a row of an account that comes twice',
     join: 'rows of one account of which nobody can tell how its lists belong together',
     'no account': 'no account, where others have several rows',
+    'no row': 'names a row of another table that is not there, or in no record',
+    'other row': 'names rows of other tables that do not belong together',
   },
   unreadTable: (path: string, why: string) => `${path} is CSV with names of fields in its heading, and stays as it is: ${why}`,
   tableFaults: {

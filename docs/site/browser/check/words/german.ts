@@ -288,6 +288,8 @@ export const german: CheckWords = {
     'psql table': (path) =>
       `${path} ist eine Tabelle, wie psql sie ausgibt: Ihre Zeilen werden zu JSON-Zeilen, ohne Kopf- und Fußzeile und ohne die Zeichen an den Zeilenenden.`,
     'rows of accounts': (path) => `${path} enthält mehrere Zeilen für ein Konto: Aus ihnen wird ein Datensatz mit Listen.`,
+    'joined tables': (path) =>
+      `${path} enthält mehrere Tabellen: Die Zeilen kommen jeweils in die Listen des Kontos, das sie nennen, und aus jedem Konto wird ein Datensatz.`,
     'table of cells': (path) =>
       `${path} ist CSV: Aus jeder Zeile oder den Zeilen eines Kontos wird ein Datensatz mit den Namen der Kopfzeile, aus Pfaden darin werden Listen und Objekte, und eine Zelle ohne Inhalt ist ein Feld, das fehlt.`,
     'doubled backslashes': (path) =>
@@ -308,6 +310,8 @@ export const german: CheckWords = {
     twice: 'eine Zeile eines Kontos, die zweimal vorkommt',
     join: 'Zeilen eines Kontos, bei denen nicht sicher ist, was in seinen Listen zusammengehört',
     'no account': 'kein Konto, wo andere mehrere Zeilen haben',
+    'no row': 'nennt eine Zeile einer anderen Tabelle, die fehlt oder in keinem Datensatz ist',
+    'other row': 'nennt Zeilen anderer Tabellen, die nicht zusammengehören',
   },
   unreadTable: (path, why) => `${path} ist CSV mit Feldnamen in der Kopfzeile und bleibt, wie es ist: ${why}`,
   tableFaults: {

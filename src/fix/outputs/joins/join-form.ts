@@ -1,0 +1,74 @@
+import type { LeftRow } from '../rows/left-row.ts'
+import type { PlacedRow } from '../rows/grouped-rows.ts'
+
+/** A table of an export that has several. */
+export interface NamedTable {
+  /** What its list or its file is called. */
+  readonly name: string
+  readonly rows: readonly PlacedRow[]
+}
+
+/** Two columns by which rows of a table name rows of another. */
+export interface TableLink {
+  /** Which table is named. */
+  readonly table: number
+  readonly column: string
+  /** The column of that table with the same values, each once. */
+  readonly names: string
+}
+
+/** How the rows of a table become elements of a list of the rows of another. */
+export interface TableJoin {
+  readonly table: number
+  /** The lists on the way to them from the account. */
+  readonly path: readonly string[]
+  readonly link: TableLink
+  /** Other columns that name rows around that one, with which it has to agree. */
+  readonly checked: readonly TableLink[]
+  /** A list on the way that has no table, and the columns that are of its elements. */
+  readonly between?: { readonly list: string; readonly columns: readonly string[]; readonly key: readonly string[] }
+  /** The columns that tell the elements from one another, where they are there. */
+  readonly key: readonly string[]
+  /** How many rows it has, and what one of them has in its column. */
+  readonly rows: number
+  readonly example: string
+}
+
+/** How tables become records: all that a first reading has shown. Plain data. */
+export interface JoinForm {
+  /** What the tables are called. */
+  readonly names: readonly string[]
+  /** Which of them has the accounts. */
+  readonly accounts: number
+  /** The others, each behind the one that it is joined to. */
+  readonly joins: readonly TableJoin[]
+  /** The columns of each table that only name rows. */
+  readonly without: readonly (readonly string[])[]
+  /** The rows that are in no record. */
+  readonly left: readonly TableRow[]
+}
+
+/** A row that is in no record, with its table. */
+export interface TableRow extends LeftRow {
+  readonly table: number
+}
+
+/** Why tables are not joined, of which one has accounts. */
+export type JoinFault =
+  /** Two of the accounts have one number, or one has none. */
+  | { readonly kind: 'accounts twice'; readonly table: string; readonly column: string }
+  /** Its name is that of no list, or of several. */
+  | { readonly kind: 'unknown list'; readonly table: string }
+  /** The table before is of the same list. */
+  | { readonly kind: 'same list'; readonly table: string; readonly other: string }
+  /** Its columns are not those of the list that it is called after. */
+  | { readonly kind: 'other columns'; readonly table: string; readonly list: string }
+  /** No column names rows of another table, or it may be one of several. */
+  | { readonly kind: 'no link'; readonly table: string }
+  | { readonly kind: 'several links'; readonly table: string; readonly columns: readonly string[] }
+  /** Nobody can tell in which elements of a list on the way its rows belong. */
+  | { readonly kind: 'no way'; readonly table: string; readonly list: string }
+  /** More rows are in doubt than not. */
+  | { readonly kind: 'mostly left'; readonly left: number; readonly rows: number }
+  /** They are too large to be in memory. */
+  | { readonly kind: 'too large' }

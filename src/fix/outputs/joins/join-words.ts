@@ -1,0 +1,39 @@
+import { thousands } from '../../../text/thousands.ts'
+import type { JoinFault, JoinForm } from './join-form.ts'
+
+/** What is done with tables, for a person, behind the name of their file. */
+export function joinInWords({ names, accounts, joins, without }: JoinForm): string {
+  const nameOf = (table: number) => names[table] ?? ''
+  const told = joins.map(({ table, path, link, rows, example, between }) => {
+    const where = between ? `${between.list} and ${path.at(-1) ?? ''} in them` : (path.at(-1) ?? '')
+    return `${nameOf(table)} (${thousands(rows)} ${rows === 1 ? 'row' : 'rows'}) is ${where} of ${nameOf(link.table)}, where ${link.column} is ${link.names}, such as ${example}`
+  })
+  const dropped = without.flatMap((columns, table) => columns.map((column) => `${nameOf(table)}.${column}`))
+  const gone =
+    dropped.length === 0 ? '' : `. Left out, since ${dropped.length === 1 ? 'it names' : 'they name'} rows alone: ${dropped.join(', ')}`
+  return `has tables that are joined: each row of ${nameOf(accounts)} becomes a record; ${told.join('; ')}${gone}`
+}
+
+/** Why tables are not joined, and what to do, for a person. */
+export function joinFaultInWords(fault: JoinFault): string {
+  switch (fault.kind) {
+    case 'accounts twice':
+      return `${fault.table} has a value in ${fault.column} twice, or a row without one.`
+    case 'unknown list':
+      return `nobody can tell from the name of ${fault.table} which list of an account it is. Name it after the field.`
+    case 'same list':
+      return `${fault.other} and ${fault.table} are the same list of an account. Make one of them.`
+    case 'other columns':
+      return `${fault.table} is called after ${fault.list}, and too few of its columns are fields of that.`
+    case 'no link':
+      return `no column of ${fault.table} names rows of another table that has each value once.`
+    case 'several links':
+      return `several columns of ${fault.table} name different rows of one table: ${fault.columns.join(', ')}.`
+    case 'no way':
+      return `nothing tells in which of ${fault.list} the rows of ${fault.table} are.`
+    case 'mostly left':
+      return `${thousands(fault.left)} of their ${thousands(fault.rows)} rows do not fit together.`
+    case 'too large':
+      return 'they are too large to be joined in memory: 32 MB at most, all together.'
+  }
+}

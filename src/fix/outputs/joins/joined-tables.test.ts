@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { schemaAt, schemaInside } from '../../../contract/schema-at.ts'
+import { accounts } from '../../../generate/arbitraries.ts'
+import { hashed } from '../../changes/account-hash.ts'
+import { findOutput, outputsOf } from '../find-output.ts'
+import type { LeftOut } from '../left-out.ts'
+import { joinFaultOf } from './join-tables.ts'
+import { listMeantBy, singular, type ListPlace } from './list-tables.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+// oxlint-disable-next-line require-await -- A file is read like this.
+const reading = (text: string) =>
+  async function* () {
+    yield Buffer.from(text)
+  }
+
+/** What an object of tables becomes, read again from what was told of it. */
+async function joined(tables: object, text = JSON.stringify(tables, undefined, 1)) {
+  const file = reading(text)
+  const [found] = await outputsOf(file, 'AccountImportRecord')
+  if (found?.id !== 'joined tables') return undefined
+  const output = findOutput(structuredClone({ id: found.id, join: found.join }) as Parameters<typeof findOutput>[0])
+  let made = ''
+  const lines: number[] = []
+  const left: LeftOut[] = []
+  const restored = output.restored(
+    file,
+    (one) => left.push(one),
+    (line) => lines.push(line),
+  )
+  for await (const chunk of restored) made += Buffer.from(chunk).toString('utf8')
+  const document = JSON.parse(made) as { readonly accounts: readonly Fields[] }
+  return {
+    document,
+    accounts: document.accounts,
+    lines,
+    left: left.map(({ line, because }) => [line, because]),
+    told: output.told,
+    join: found.join,
+  }
+}
+
+/** The tables that a database has for accounts: all elements of lists name what they belong to by a number that each table counts for itself. */
+function split(records: readonly Fields[]): Readonly<Record<string, readonly Fields[]>> {
+  const tables: Record<string, Fields[]> = { accounts: [] }
+  const add = (table: string, { schema }: Pick<ListPlace, 'schema'>, row: Fields, naming: Fields) => {
+    const rows = (tables[table] ??= [])
+    const id = rows.length + 1
+    const lists = Object.keys(row).flatMap((name) => {
+      const place = listMeantBy(name)
+      return place && schemaInside(schemaInside(schema, name), 0) === place.schema ? [place] : []
+    })
+    const names = lists.map(({ path }) => path.at(-1) ?? '')
+    rows.push({
+      ...(table === 'accounts' ? {} : { id }),
+      ...naming,
+      ...Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))),
+    })
+    for (const [at, list] of names.entries())
+      for (const inner of row[list] as readonly Fields[])
+        add(
+          list,
+          lists[at] ?? { schema: {} },
+          inner,
+          table === 'accounts' ? { account_number: row['external_account_number'] } : { [`${singular(table)}_id`]: id },
+        )
+  }
+  for (const record of records) add('accounts', { schema: schemaAt('AccountImportRecord') }, record, {})
+  return tables
+}
+
+/** The rows of tables in another order. */
+function shuffled(tables: Readonly<Record<string, readonly Fields[]>>, seed: number) {
+  const order = (row: Fields) => hashed(JSON.stringify(row), seed) >>> 0
+  const mixed = Object.entries(tables).map(([name, rows]) => [name, rows.toSorted((one, other) => order(one) - order(other))] as const)
+  return Object.fromEntries(mixed.toSorted(([one], [other]) => hashed(one, seed) - hashed(other, seed)))
+}
+
+/** A value with its lists in an order of their own. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder).toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, held]) => [name, inOrder(held)] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+const account = (number: string, more: object = {}) => ({ external_account_number: number, import_supplier: 'S', ...more })
+const customer = (number: string, given: string, more: object = {}) => ({
+  account_number: number,
+  given_name: given,
+  family_name: 'B',
+  ...more,
+})
+
+const cohorts = fc.uniqueArray(accounts(), { minLength: 2, maxLength: 4, selector: (one) => one.external_account_number }) as fc.Arbitrary<
+  readonly unknown[]
+> as fc.Arbitrary<readonly Fields[]>
+
+describe('tables of an export', () => {
+  it('become the accounts that they were made of', async () => {
+    await fc.assert(
+      fc.asyncProperty(cohorts, async (records) => {
+        const found = await joined(split(records))
+        // Two elements with one key are left, and told.
+        if (found?.left.length === 0) expect(found.accounts).toEqual(records)
+        else expect(records).toEqual(expect.arrayContaining([...(found?.accounts ?? [])]))
+      }),
+      { numRuns: 15, endOnFailure: true },
+    )
+  })
+
+  it('may have their rows in any order', async () => {
+    await fc.assert(
+      fc.asyncProperty(cohorts, fc.nat(), async (records, seed) => {
+        const found = await joined(shuffled(split(records), seed))
+        if (found?.left.length === 0) expect(inOrder(found.accounts)).toEqual(inOrder(records))
+        else expect(inOrder(records)).toEqual(expect.arrayContaining((found?.accounts ?? []).map(inOrder)))
+      }),
+      { numRuns: 15, endOnFailure: true },
+    )
+  })
+
+  it.each([
+    ['its number', (number: string) => ({ external_account_number: number })],
+    ['its number under a name of its own', (number: string) => ({ account_no: number })],
+    ['its number in digits', (number: string) => ({ account_number: Number(number) })],
+    ['a key of its row', (number: string) => ({ account_id: Number(number) - 6 })],
+  ])('are joined by %s', async (_what, naming) => {
+    const rows = [account('7', { id: 1 }), account('8', { id: 2 })]
+    const kunden = ['8', '7', '8'].map((number, at) => ({ id: at, ...naming(number), given_name: 'ABC'[at], family_name: 'ABC'[at] }))
+    const found = await joined({ exported_at: '2025-01-01', accounts: rows, Kunden: kunden, notes: [], total: 2 })
+    const customers = ([...names]: string) => names.map((name) => ({ given_name: name, family_name: name }))
+    expect(found?.document).toMatchObject({ exported_at: '2025-01-01', total: 2 })
+    expect(found?.accounts.map(({ id: _id, ...others }) => others)).toEqual([
+      account('7', { customers: customers('B') }),
+      account('8', { customers: customers('AC') }),
+    ])
+    expect([found?.left, found?.lines]).toEqual([[], [4, 9]])
+    expect(found?.told).toContain('Kunden (3 rows) is customers of accounts, where ')
+  })
+
+  it('may have two lists in one, told apart by the outer one', async () => {
+    const point = (number: string, street: string, identifier: string, more: object = {}) => ({
+      account_number: number,
+      supply_address1: street,
+      supply_postcode: '10115',
+      identifier,
+      supply_type: 'GAS',
+      ...more,
+    })
+    const found = await joined({
+      accounts: [account('1'), account('2'), account('3')],
+      supply_points: [
+        point('1', 'A', 'x'),
+        point('2', 'A', 'u'),
+        point('1', 'B', 'y'),
+        point('1', 'A', 'z'),
+        point('3', 'A', 'v'),
+        point('3', 'A', 'w', { supply_postcode: '2' }),
+      ],
+      agreements: [
+        { identifier: 'z', account_number: '1', effective_from: '2025-01-01', product_code: 'P' },
+        { identifier: 'u', account_number: '1', effective_from: '2025-01-01', product_code: 'P' },
+      ],
+    })
+    const inside = (identifier: string, more: object = {}) => ({ identifier, supply_type: 'GAS', ...more })
+    const agreements = [{ effective_from: '2025-01-01', product_code: 'P' }]
+    expect(found?.accounts).toEqual([
+      account('1', {
+        supply_addresses: [
+          { supply_address1: 'A', supply_postcode: '10115', supply_points: [inside('x'), inside('z', { agreements })] },
+          { supply_address1: 'B', supply_postcode: '10115', supply_points: [inside('y')] },
+        ],
+      }),
+      account('2', { supply_addresses: [{ supply_address1: 'A', supply_postcode: '10115', supply_points: [inside('u')] }] }),
+    ])
+    expect(found?.left.map(([, because]) => because)).toEqual([
+      'another row of the account, which differs in supply_postcode',
+      'another row of the account, which differs in supply_postcode',
+      'another row of the account, which differs in supply_postcode',
+      'rows of other tables that do not belong together, named in identifier',
+    ])
+  })
+
+  it('leave what names no account, and accounts of which a row may be there twice', async () => {
+    const found = await joined({
+      accounts: ['1', '2', '3', '4', '5', '6', '7', '8'].map((number) => account(number)),
+      customers: [
+        customer('1', 'Ada'),
+        customer('9', 'Bo'),
+        customer('2', 'Cy'),
+        customer('2', 'Cy'),
+        customer('3', 'Di', { email: 'a@a.de' }),
+        customer('3', 'Dy', { email: 'a@a.de' }),
+        { given_name: 'Ed', family_name: 'B' },
+        ...['4', '5', '6'].map((number) => customer(number, 'Flo')),
+      ],
+    })
+    expect(found?.accounts.map(({ external_account_number: number }) => number)).toEqual(['1', '4', '5', '6', '7', '8'])
+    expect(found?.left.map(([, because]) => because)).toEqual([
+      'a row of the account that comes twice',
+      'another row of the account, which differs in given_name',
+      'a row of another table that is not there, named in account_number',
+      'a row of the account that comes twice',
+      'a row of the account that comes twice',
+      'another row of the account, which differs in given_name',
+      'another row of the account, which differs in given_name',
+      'a row of another table that is not there, named in account_number',
+    ])
+  })
+
+  const two = [account('1'), account('2')]
+  const customers = [customer('1', 'Ada'), customer('2', 'Bo')]
+  it.each([
+    ['unknown list', { accounts: two, customers, blocked: [{ account_number: '1' }] }],
+    ['same list', { accounts: two, customers, kunden: customers }],
+    ['other columns', { accounts: two, customers: [{ account_number: '1', a: 1, b: 2, given_name: 'A' }, { account_number: '2' }] }],
+    ['accounts twice', { accounts: [...two, account('1')], customers }],
+    ['no link', { accounts: two, customers: customers.map(({ account_number: _number, ...others }) => others) }],
+    ['no link', { accounts: two, customers: customers.map((one) => ({ ...one, account_number: '7' })) }],
+    [
+      'no link',
+      {
+        accounts: [account('5', { id: 1 }), account('6', { id: 2 })],
+        customers: customers.map(({ account_number: id, ...others }) => ({ id, ...others })),
+      },
+    ],
+    [
+      'several links',
+      {
+        accounts: [account('1', { id: 2 }), account('2', { id: 1 })],
+        customers: customers.map((one) => ({ ...one, account_id: one.account_number })),
+      },
+    ],
+    ['no way', { accounts: two, supply_points: [{ account_number: '1', identifier: 'x', supply_type: 'GAS' }] }],
+    ['no way', { accounts: two, agreements: [{ account_number: '1', product_code: 'x', effective_from: '2025-01-01' }] }],
+    ['mostly left', { accounts: two, customers: [...customers, ...customers] }],
+  ])('stay as they are: %s', async (kind, tables) => {
+    expect([await joined(tables), await joinFaultOf(reading(JSON.stringify(tables)), 'AccountImportRecord')]).toMatchObject([
+      undefined,
+      { kind },
+    ])
+  })
+
+  it.each([
+    ['a record', account('1', { customers: [{ given_name: 'A' }], notes: [{ body: 'a' }] })],
+    ['lines', undefined],
+    ['one list', { accounts: two }],
+    ['a list beside objects', { accounts: two, customers, total: { rows: 2 } }],
+  ])('are not seen in %s', async (_what, tables) => {
+    const text = JSON.stringify(tables ?? { accounts: two, customers })
+    const file = reading(tables ? text : `${text}\n${text}\n`)
+    expect((await outputsOf(file, 'AccountImportRecord')).map(({ id }) => id)).not.toContain('joined tables')
+    expect(await joinFaultOf(file, 'AccountImportRecord')).toBeUndefined()
+  })
+})

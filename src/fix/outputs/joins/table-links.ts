@@ -1,0 +1,82 @@
+import type { Path } from '../../../contract/schema-at.ts'
+import type { JsonSchema } from '../../../contract/json-schema.ts'
+import { planNames } from '../../../causes/name-plan.ts'
+import { hasField } from '../../../contract/schema-at.ts'
+import { fieldsMeantBy, folded } from '../../../glossary/legacy-meaning.ts'
+import { numberText } from '../../../json/raw-number.ts'
+import { isNothing, type Row } from '../rows/row.ts'
+import { coreOf, singular } from './list-tables.ts'
+
+/** A table as it is looked at for links. */
+export interface LinkedTable {
+  readonly name: string
+  /** The list that its rows are of; empty for accounts. */
+  readonly path: readonly string[]
+  readonly schema: JsonSchema
+  readonly rows: readonly Row[]
+  readonly columns: readonly string[]
+}
+
+/** The field by which rows of a list are called in other tables. */
+const nameFields: Readonly<Record<string, string>> = {
+  '': 'external_account_number',
+  supply_points: 'identifier',
+  melos: 'melo_number',
+  meters: 'meter_number',
+  ledgers: 'ledger_code',
+}
+
+/** What a cell says that names a row; undefined where it says nothing. A number and its digits are the same. */
+export function keyText(cell: unknown): string | undefined {
+  if (isNothing(cell)) return undefined
+  return numberText(cell) ?? (typeof cell === 'string' ? cell.trim() : undefined)
+}
+
+/** Which columns of a table are fields of its records, with their places. */
+export function fieldsOfColumns(schema: JsonSchema, rows: readonly Row[], columns: readonly string[]): ReadonlyMap<string, Path> {
+  const sample = Object.fromEntries(columns.map((name) => [name, rows.find((row) => !isNothing(row[name]))?.[name] ?? '']))
+  const strangers = columns.filter((name) => !hasField(schema, name))
+  const found = new Map<string, Path>(columns.filter((name) => hasField(schema, name)).map((name) => [name, [name]]))
+  for (const { name, to, isSure } of planNames(schema, sample, strangers)) if (isSure && Array.isArray(to)) found.set(name, to as Path)
+  return found
+}
+
+/** The columns of a table that have another value in each row, so that they can name rows, with all these values. */
+export function keyColumns({ rows, columns }: LinkedTable): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, ReadonlySet<string>>()
+  for (const name of columns) {
+    const values = new Set<string>()
+    const isKey = rows.every((row) => {
+      const text = keyText(row[name])
+      return text !== undefined && values.size !== values.add(text).size
+    })
+    if (isKey && rows.length > 0) found.set(name, values)
+  }
+  return found
+}
+
+/** Whether a column of a table is called after a column of another that may name its rows. */
+export function isCalledAfter(column: string, { name: table, path }: LinkedTable, key: string, places: ReadonlyMap<string, Path>): boolean {
+  const list = path.at(-1) ?? ''
+  const own = folded(column)
+  const field = nameFields[list]
+  const words = [
+    ...new Set([
+      singular(coreOf(table)),
+      ...(list === '' ? ['account', 'konto'] : [singular(list), singular(list.split('_').at(-1) ?? '')]),
+    ]),
+  ]
+  const place = places.get(key)
+  const isName = field !== undefined && place?.length === 1 && place[0] === field
+  // Each table may have an `id` of its own.
+  if (isOwn.test(key)) return words.some((word) => own === folded(word + key))
+  if (own === folded(key)) return isName || isKey.test(key)
+  return (
+    isName && (fieldsMeantBy(column, [field]).length === 1 || own === folded(field) || words.some((word) => own === folded(word + field)))
+  )
+}
+
+/** Names of keys that say nothing of whose they are. */
+const isOwn = /^_?(?:id|pk|uuid|guid|key|nr|no|number|nummer|schluessel)$/i
+
+const isKey = /(?:id|nr|no|number|nummer|key|code|schl(?:ue|ü)ssel|uuid|guid)$/i
