@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
+import type { FixedInput } from './fixed-inputs.ts'
+import { joinFiles } from './join-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fix-joins-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -80,4 +82,64 @@ it('tables that do not fit stay as they are, and the plan tells why', () => {
   expect(run.stdout).toContain(
     'has tables that are not joined: nobody can tell from the name of Sperren which list of an account it is. Name it after the field.',
   )
+})
+
+it('tables in files become records, and the log names the files of what names no account', () => {
+  const inside = join(folder, 'files')
+  mkdirSync(inside)
+  const paths = Object.entries({
+    'Konten.csv': 'id;Vertragskonto;import_supplier;unknown_occupier;billing_address1\n1;0001;S;nein;Weg 1\n2;0002;S;nein;Weg 2\n',
+    'tbl_kunden_2025-01-01.csv':
+      'id;konto_id;Vorname;Nachname;Geburtsdatum\n1;2;Bo;B;31.12.1980\n2;1;"Ada";B;30.12.1980\n3;7;Cy;B;\n4;2;Di;D;\n',
+    'notes.jsonl': `${JSON.stringify({ konto_id: 1, body: 'a', created_at: '2025-01-01T00:00:00' })}\n`,
+    'others.jsonl': `${JSON.stringify({ ...made('9', 'Flo') })}\n`,
+  }).map(([name, text]) => {
+    writeFileSync(join(inside, name), text)
+    return join(inside, name)
+  })
+  const out = join(folder, 'files-out')
+  const run = spawnSync(process.execPath, ['src/cli/bin.ts', 'fix', ...paths, '--out', out], { encoding: 'utf8' })
+  const linesOf = (name: string) =>
+    readFileSync(join(out, name), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+  expect([readdirSync(out), linesOf('Konten.csv.jsonl'), run.status]).toEqual([
+    ['Konten.csv.jsonl', 'changes.log', 'others.jsonl'],
+    [
+      {
+        ...made('0001'),
+        billing_address1: 'Weg 1',
+        customers: [{ given_name: 'Ada', family_name: 'B', date_of_birth: '1980-12-30' }],
+        notes: [{ body: 'a', created_at: '2025-01-01T00:00:00' }],
+      },
+      {
+        ...made('0002'),
+        billing_address1: 'Weg 2',
+        customers: [
+          { given_name: 'Bo', family_name: 'B', date_of_birth: '1980-12-31' },
+          { given_name: 'Di', family_name: 'D' },
+        ],
+      },
+    ],
+    1,
+  ])
+  expect(linesOf('changes.log').filter(({ because }) => because !== undefined)).toMatchObject([
+    { file: paths[1], line: 4, because: 'a row of another table that is not there, named in konto_id' },
+  ])
+  expect(run.stdout).toContain(
+    'tbl_kunden_2025-01-01.csv (4 rows) is customers of Konten.csv, where konto_id is id, such as 2; notes.jsonl (1 row) is notes of Konten.csv',
+  )
+  expect(run.stdout).toContain(`In doubt: 1 row of ${paths[1]} is in no copy, on line 4`)
+})
+
+it('files of tables that are too large are not joined, and the plan tells so', async () => {
+  const paths = ['accounts.csv', 'customers.csv'].map((name) => join(folder, name))
+  for (const path of paths) writeFileSync(path, '')
+  truncateSync(paths[1] ?? '', 17 * 1024 * 1024)
+  const outputs = [{ id: 'table of cells', table: {} }]
+  // No more of them is looked at.
+  const inputs = paths.map((path) => ({ path, isPacked: false, outputs })) as unknown as readonly FixedInput[]
+  const [accounts, customers] = await joinFiles(inputs, 'AccountImportRecord')
+  expect([accounts?.joinFault, customers]).toEqual([{ kind: 'too large' }, inputs[1]])
 })

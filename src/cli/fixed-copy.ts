@@ -91,8 +91,8 @@ export class FixedCopy {
   }
 
   /** Text around the records is in no copy, so the log keeps it. */
-  leaveOut(left: Pick<LeftOut, 'text' | 'line' | 'because'>): void {
-    this.#logChange(leftOutChange(left))
+  leaveOut(left: Pick<LeftOut, 'text' | 'line' | 'because' | 'file'>): void {
+    this.#logChange(leftOutChange(left), left.file)
   }
 
   /** A part could not be read to its end. */
@@ -137,8 +137,8 @@ export class FixedCopy {
     }
   }
 
-  #logChange(changed: ChangedRecord): void {
-    const line = logLine(this.#file.path, changed, this.#before)
+  #logChange(changed: ChangedRecord, file = this.#file.path): void {
+    const line = logLine(file, changed, this.#before)
     if (this.#spool) this.#spool.write(Buffer.from(line))
     else this.#log?.write(line)
   }

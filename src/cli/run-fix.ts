@@ -19,6 +19,7 @@ import { type Subject, recordOf } from '../validate/subject.ts'
 import { type CommandIo, UsageError } from './command.ts'
 import { type FixedInput, linesByEncoding, planInputs, restorings } from './fixed-inputs.ts'
 import { onInterrupt } from './interrupt.ts'
+import { joinFiles } from './join-files.ts'
 import { keepInputs } from './keep-inputs.ts'
 import { parseOperation } from './operation-name.ts'
 import { logName } from './output-file.ts'
@@ -56,7 +57,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const problems: string[] = []
   const given = values.answers === undefined ? undefined : loadAnswers(values.answers, recordOf(subject), positionals)
   if (values.questions !== undefined) requireNew(values.questions, values.out, positionals)
-  const inputs = await planInputs(
+  const planned = await planInputs(
     positionals,
     recordOf(subject),
     values.out ?? '',
@@ -64,6 +65,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     given?.answers.decisions ?? {},
     problems,
   )
+  const inputs = await joinFiles(planned, recordOf(subject))
   const tellProblems = () => {
     for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
   }
@@ -104,6 +106,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   }
   const paint = paintFor(io, values['no-color'])
   const encodings = inputs
+    .flatMap((one) => [one, ...(one.parts ?? [])])
     .filter(({ encoding, byLine, isForeign }) => !isForeign && (encoding !== 'utf-8' || byLine))
     .map(({ path, encoding, byLine }) => ({ path, encoding: byLine ? linesByEncoding(byLine) : encoding }))
   const outputs = inputs.flatMap((input) => (input.isForeign ? [] : restorings(input).map(({ told }) => ({ path: input.path, told }))))

@@ -8,6 +8,8 @@ export interface LeftOut {
   readonly isKnown?: boolean
   /** Names what has to have the same form each time, numbers aside: where it differs, it tells documents apart. */
   readonly slot?: string
+  /** The file that it stands in, where that is none of the records. */
+  readonly file?: string | undefined
   /** Why it is left out, where it may have been a record. */
   readonly because?: string
 }

@@ -46,6 +46,8 @@ export interface JoinForm {
   readonly without: readonly (readonly string[])[]
   /** The rows that are in no record. */
   readonly left: readonly TableRow[]
+  /** The files of the tables, where each is one, with their rows that cannot be read. */
+  readonly files?: readonly { readonly path: string; readonly left: readonly LeftRow[] }[]
 }
 
 /** A row that is in no record, with its table. */

@@ -70,7 +70,7 @@ export function* recordLines(
   onLine?: (line: number) => void,
 ): Generator<string> {
   const { records, left } = joinedTables(tables, form)
-  if (onLeftOut) {
+  if (onLeftOut && left.length > 0) {
     const cells = tables.map(({ rows }) => new Map(rows.map((placed) => [placed.row, placed.cells])))
     for (const one of left)
       onLeftOut(

@@ -34,6 +34,6 @@ export function joinFaultInWords(fault: JoinFault): string {
     case 'mostly left':
       return `${thousands(fault.left)} of their ${thousands(fault.rows)} rows do not fit together.`
     case 'too large':
-      return 'they are too large to be joined in memory: 32 MB at most, all together.'
+      return 'they are too large to be joined in memory: 16 MB at most, all together.'
   }
 }

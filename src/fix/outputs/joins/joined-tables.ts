@@ -32,7 +32,7 @@ interface AccountFault {
 export function joinedTables(
   tables: readonly NamedTable[],
   form: Pick<JoinForm, 'accounts' | 'joins' | 'without'>,
-): { readonly records: readonly JoinedRecord[]; readonly left: readonly TableRow[] } {
+): { readonly records: Iterable<JoinedRecord>; readonly left: readonly TableRow[] } {
   const { accounts, joins, without } = form
   const left: TableRow[] = []
   const nodes = new Map<number, Node[]>()
@@ -78,10 +78,13 @@ export function joinedTables(
     const fault = faults.get(node.account ?? node)
     if (fault) left.push({ table, row: placed.row, line: placed.line, ...fault })
   }
-  const records = (nodes.get(accounts) ?? [])
-    .filter((node) => !faults.has(node))
-    .map((node) => ({ record: recordOf(node, without), line: node.placed.line }))
-  return { records, left: left.toSorted((one, other) => one.table - other.table || one.row - other.row) }
+  const whole = (nodes.get(accounts) ?? []).filter((node) => !faults.has(node))
+  return { records: recordsOf(whole, without), left: left.toSorted((one, other) => one.table - other.table || one.row - other.row) }
+}
+
+/** One after the other: all of them would take as much memory again. */
+function* recordsOf(nodes: readonly Node[], without: JoinForm['without']): Generator<JoinedRecord> {
+  for (const node of nodes) yield { record: recordOf(node, without), line: node.placed.line }
 }
 
 /** Finds the row that another names. */

@@ -8,5 +8,5 @@ export function leftRowsOf(outputs: readonly WrittenAs[]): readonly LeftRow[] {
 
 /** Whether the records of a file come from lines that are told. */
 export function haveLines(outputs: readonly WrittenAs[]): boolean {
-  return outputs.some(({ table, rows }) => table !== undefined || rows?.layout.kind === 'lines')
+  return outputs.some(({ table, rows, join }) => table !== undefined || join?.files !== undefined || rows?.layout.kind === 'lines')
 }
