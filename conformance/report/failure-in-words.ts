@@ -10,7 +10,7 @@ import { readInWords } from './read-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { leftOutInWords, statusInWords, variedInWords } from './left-out-in-words.ts'
 import { sameElsewhere } from './same-elsewhere.ts'
-import { lastName, type SentPlace } from './sent-places.ts'
+import { lastName, type SentPlace, withoutIndex } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { oneOfEvery } from '../setting/ordinals.ts'
@@ -147,8 +147,9 @@ function itemsInWords({ steps, shownBy = steps.length - 1, difference }: Failure
 /** Where what is wrong was sent, and where what came instead. */
 function sentInWords(failure: Failure): string[] {
   const { steps, sent, instead, timeOf } = failure
-  // Of what is missing it is what stands around it.
-  const what = failure.difference?.got === undefined && instead?.at ? `${instead.at} ` : ''
+  // Of what is missing it is what stands around it: an object at the same place, or a list at another one.
+  const { at = '', got } = failure.difference ?? {}
+  const what = got !== undefined || !instead?.at ? '' : at.includes(instead.at) ? `${instead.at} ` : `${withoutIndex(at)} `
   const whence = instead ? [what === '' ? `which is  ${insteadInWords(instead)}` : `instead   ${what}is ${insteadInWords(instead)}`] : []
   if (timeOf !== undefined) whence.push(`which is  ${timeInWords(timeOf)}`)
   const alike = alikeInWords(failure)
