@@ -212,13 +212,4 @@ export const disagreements = faults('state', [
         })
       },
     })),
-  fault(
-    'refused-fees-remove-earlier-sheets',
-    'A fee import that is refused for an unknown market participant takes back the earlier sheets of its known participants too.',
-  )
-    .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantFees', ({ reply, sent, state }) => {
-      const codes = new Set(objectsOf(sent['price_sheets']).map((sheet) => sheet['market_participant_code']))
-      if (reply.status === 400) state.priceSheets = state.priceSheets.filter((sheet) => !codes.has(sheet['market_participant_code']))
-    }),
 ])

@@ -16,20 +16,6 @@ function lastSunday(year: number, month: 3 | 10): string {
   return last.toISOString().slice(0, 10)
 }
 
-/** The day before where midnight is in summer time, else the day itself. */
-function dayBeforeInSummer(day: unknown): unknown {
-  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return day
-  const year = Number(day.slice(0, 4))
-  const isSummer = day > lastSunday(year, 3) && day <= lastSunday(year, 10)
-  return isSummer ? new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10) : day
-}
-
-/** The statement days in summer a day early. */
-const summerDaysEarly = (record: unknown) =>
-  mapScalars(record, (scalar, field) =>
-    ['bill_period_from_date', 'bill_period_to_date', 'issued_date'].includes(field) ? dayBeforeInSummer(scalar) : scalar,
-  )
-
 /** The time on clocks in Berlin, with a Z. */
 function berlinTimeWithZ(datetime: string): string {
   const time = Date.parse(datetime)
@@ -141,25 +127,6 @@ export const infrastructureDatabases = faults('meaning', [
       isKnownParticipant: (state, code) => right.isKnownParticipant(state, code) || sent.has(String(code)),
       isKnownOperator: (state, code) => right.isKnownOperator(state, code) || sent.has(String(code)),
     })),
-  fault(
-    'definitions-committed-before-rolled-out',
-    'Valid definitions are committed before the rolled-out ones are looked at, so that they stay when one of these is invalid.',
-    { kind: 'state' },
-  )
-    .breaks('4.1-definitions-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantDefinitions', ({ reply, call, sent, state, right }) => {
-      const { network_operator_code: code, definitions } = sent
-      const found = right.validationFaults('importMarketParticipantDefinitions', call.body)
-      const isOnlyRolledOut = found.every(({ path: [list, index] }) => list === 'rolled_out_definitions' && index !== undefined)
-      if (reply.status !== 400 || found.length === 0 || !isOnlyRolledOut) return
-      if (!Array.isArray(definitions) || definitions.length === 0 || !right.isKnownOperator(state, code)) return
-      const committed = {
-        network_operator_code: String(code),
-        definitions: definitions.map(right.definitionToStore),
-        rolled_out_definitions: [],
-      }
-      state.definitions = right.definitionsWith(state.definitions, committed)
-    }),
   fault(
     'price-sheets-committed-in-batches-of-50',
     'Price sheets are checked and committed in batches of 50: a refused import keeps the whole batches before its first bad sheet.',
@@ -279,20 +246,6 @@ export const infrastructureDatabases = faults('meaning', [
         ? mapField(echo, 'gross_amount', (amount) => (typeof amount === 'number' ? amount.toFixed(2) : amount))
         : echo,
     ),
-  fault(
-    'summer-dates-one-day-early',
-    'Dates of a historical statement that lie in British summer time are echoed and stored as the day before.',
-    { section: '2.7' },
-  )
-    .breaks('4.3-statements-echo', '4.3-statements-stored')
-    .by((right) => ({
-      echo: (operation, body) =>
-        operation === 'createHistoricalStatements' ? summerDaysEarly(right.echo(operation, body)) : right.echo(operation, body),
-      recordToStore: (operation, record) => {
-        const stored = right.recordToStore(operation, record)
-        return operation === 'createHistoricalStatements' ? (summerDaysEarly(stored) as Body) : stored
-      },
-    })),
   fault(
     'bad-datetime-found-only-by-the-database',
     'A text in an energy amount that is no datetime is found by the database only, and answered with 500.',

@@ -84,12 +84,6 @@ export const stackPersistence = faults('state', [
     .stores('stageAccount', (record, { transfer_balance } = record) =>
       Math.trunc(Number(transfer_balance)) === Math.trunc(Number(record['transfer_balance'])) ? { ...record, transfer_balance } : record,
     ),
-  fault('existing-participant-updated', 'Importing a known market participant updates its name, role, energy and contact details.')
-    .breaks('4.1-participant-not-modified')
-    .decides('participantSentAgain', (kept, _existing, participant) => {
-      const names = ['name', 'role', 'energy', 'contact_details'].filter((name) => name in participant)
-      return { ...kept, ...Object.fromEntries(names.map((name) => [name, participant[name]])) }
-    }),
   fault('reason-longer-than-column', 'A transaction whose reason has more than twenty characters answers 500.', { section: '2.6' })
     .breaks('2-seen-values-accepted', '2.6-transaction-types-accepted', '4.3-transactions-201', '4.3-transactions-added')
     .by((right, isTooLong = false) => ({

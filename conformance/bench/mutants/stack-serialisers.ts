@@ -56,13 +56,6 @@ function snakeCase(name: string): string {
     .toLowerCase()
 }
 
-/** An amount as it comes back from whole cents, whose fraction was cut off in binary floating point. */
-function throughCents(amount: unknown): unknown {
-  if (typeof amount !== 'number') return amount
-  const cents = Math.round(amount * 100)
-  return cents / 100 === amount && Math.trunc(amount * 100) < cents ? (cents - 1) / 100 : amount
-}
-
 /** What serialisers and type mappers of common stacks make of values. */
 export const stackSerialisers = faults('meaning', [
   fault(
@@ -128,18 +121,6 @@ export const stackSerialisers = faults('meaning', [
         ),
       ),
     ),
-  fault(
-    'amount-truncated-to-cents',
-    'The amount of a transaction is kept and answered a cent too small where its product with a hundred is a little below whole cents.',
-  )
-    .breaks('2.6-amount-response-decimal-string', '4.3-transactions-added-stored')
-    .by((right) => ({
-      transactionToStore: (transaction) => {
-        const stored = right.transactionToStore(transaction)
-        return 'amount' in stored ? { ...stored, amount: throughCents(stored['amount']) } : stored
-      },
-      amountInAnswer: (amount) => right.amountInAnswer(throughCents(amount)),
-    })),
   fault('falsy-values-dropped-from-validated-data', 'Fields that are false or 0 are missing in the validated data.')
     .breaks('4.2-validate-echo')
     .decides('echo', (echo, operation) =>

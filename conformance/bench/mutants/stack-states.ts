@@ -44,9 +44,6 @@ export const stackStates = faults('state', [
       ...beforehand(right, 'processRefusal', (why, _body, account) => why === 'unknown team' && account && failed.add(account)),
       isListed: (list, account, supplier) => !(list === 'pending' && failed.has(account)) && right.isListed(list, account, supplier),
     })),
-  fault('created-at-default-fixed-at-boot', 'A note without created_at gets the time at which the server started.', { kind: 'timing' })
-    .breaks('2.3-created-at-default')
-    .by((right, started = right.now()) => ({ noteToStore: (note) => right.noteToStore(note, started) })),
   fault('clock-read-once-at-boot', 'All that the server dates gets the second at which it started.', { kind: 'timing' })
     .breaks('2.3-created-at-default')
     .by((right, started = new Date(Math.floor(right.now().getTime() / 1000) * 1000)) => ({ now: () => started })),
