@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '../server/exchange.ts'
-import type { Account, State } from '../server/state.ts'
-import { bodyOf, objectsOf, pairNamedIn } from './change-answers.ts'
-import { answered, beforehand } from './changes.ts'
+import type { Account } from '../server/state.ts'
+import { bodyOf, createdWith, objectsOf, pairNamedIn } from './change-answers.ts'
+import { answered, beforehand, refusedWhenStaged } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { joined } from './joined.ts'
 
@@ -11,13 +11,6 @@ function listedByRows(id: string, about: string, ...given: Parameters<typeof joi
   return fault(id, about, { kind: 'agreement' })
     .breaks('4.4-lists-once', '4.4-lists-agree', '4.4-imported-content', '4.4-pending-only', '4.4-all-pending-and-imported')
     .by(joined(...given))
-}
-
-/** The first account with an external number, of whatever import supplier, that was created. */
-function createdWith({ accounts }: State, external: unknown): Account | undefined {
-  return [...accounts.values()].find(
-    ({ external_account_number, platformAccountNumber }) => external_account_number === external && platformAccountNumber !== undefined,
-  )
 }
 
 /** What was done to an account shows somewhere, and elsewhere it does not; or what is looked up is found by the wrong thing. */
@@ -123,12 +116,13 @@ export const disagreements = faults('state', [
     { kind: 'isolation' },
   )
     .breaks('1-pair-two-suppliers', '3.1-stage-first-201')
-    .by((right) => ({
-      recordRefused: (state, operation, key, record) =>
-        operation === 'stageAccount' && !state.accounts.has(key) && createdWith(state, record['external_account_number'])
+    .by((right) =>
+      refusedWhenStaged(right, (key, record, state) =>
+        !state.accounts.has(key) && createdWith(state, record['external_account_number'])
           ? right.stagingRefusal('imported', record)
-          : right.recordRefused(state, operation, key, record),
-    })),
+          : undefined,
+      ),
+    ),
   fault(
     'imported-refusal-with-number-of-other-supplier',
     'The answer to processing an imported account holds the number of the first account with its external number, of whatever import supplier.',

@@ -2,7 +2,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import { hasOffset } from '../../../src/text/iso-8601.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
 import type { Body } from '../server/exchange.ts'
-import { mapField, mapScalars } from '../server/map-values.ts'
+import { mapField, mapScalars, withObject } from '../server/map-values.ts'
 import type { Account, StoredNote } from '../server/state.ts'
 import { bodyOf, keyOf, leaveProcess, objectsOf } from './change-answers.ts'
 import { beforehand } from './changes.ts'
@@ -35,8 +35,7 @@ const amountsWithoutZone = (note: Body): Body =>
   Array.isArray(note['amounts']) ? { ...note, amounts: mapScalars(note['amounts'], withoutZone) } : note
 
 /** Lists of an energy amount that are kept in one text. */
-const splitAgain = (record: unknown): unknown => {
-  if (!isObject(record)) return record
+const splitAgain = (record: Body): Body => {
   const joined = ['plausibility_indications', 'measurement_classifications'].flatMap((field) => {
     const list = record[field]
     return Array.isArray(list) ? [[field, list.join(',').split(',')] as const] : []
@@ -187,14 +186,11 @@ export const infrastructureDatabases = faults('meaning', [
     { section: '2.3' },
   )
     .breaks('4.3-notes-result-echo', '4.3-notes-created-stored', '4.3-notes-new-created', '1-json-unicode')
-    .by((right) => ({
-      understood: (operation, body) =>
-        operation === 'createNotes'
-          ? mapField(right.understood(operation, body), 'body', (text) =>
-              typeof text === 'string' ? text.replace(/^(.[^\u{10000}-\u{10ffff}]*)[\u{10000}-\u{10ffff}].*$/su, '$1') : text,
-            )
-          : right.understood(operation, body),
-    })),
+    .reads('createNotes', (body) =>
+      mapField(body, 'body', (text) =>
+        typeof text === 'string' ? text.replace(/^(.[^\u{10000}-\u{10ffff}]*)[\u{10000}-\u{10ffff}].*$/su, '$1') : text,
+      ),
+    ),
   fault('note-body-compared-by-collation', 'Bodies of notes are compared without case and accents, as the collation of the column does.')
     .breaks('4.3-notes-new-created')
     .gives('isSameNote', (stored, note) => [
@@ -292,34 +288,14 @@ export const infrastructureDatabases = faults('meaning', [
     { section: '2.4' },
   )
     .breaks('4.3-delivery-note-201', '4.3-echo-stored')
-    .by((right) => ({
-      echo: (operation, body) => {
-        const echo = right.echo(operation, body)
-        const { delivery_note: note } = Object(echo) as Body
-        return operation === 'createDeliveryNote' && isObject(note) ? { ...Object(echo), delivery_note: amountsWithoutZone(note) } : echo
-      },
-      recordToStore: (operation, record) => {
-        const stored = right.recordToStore(operation, record)
-        return operation === 'createDeliveryNote' ? amountsWithoutZone(stored) : stored
-      },
-    })),
+    .reads('createDeliveryNote', (body) => withObject(body, 'delivery_note', amountsWithoutZone)),
   fault(
     'string-array-joined-with-commas',
     'The two lists of texts of an energy amount are kept in one text each, so that an empty one holds an empty text and commas part elements.',
     { section: '2.5' },
   )
     .breaks('4.3-energy-amount-201', '4.3-echo-stored')
-    .by((right) => ({
-      echo: (operation, body) => {
-        const echo = right.echo(operation, body)
-        const { energy_amount: amount } = Object(echo) as Body
-        return operation === 'createEnergyAmount' && isObject(amount) ? { ...Object(echo), energy_amount: splitAgain(amount) } : echo
-      },
-      recordToStore: (operation, record) => {
-        const stored = right.recordToStore(operation, record)
-        return operation === 'createEnergyAmount' ? (splitAgain(stored) as Body) : stored
-      },
-    })),
+    .reads('createEnergyAmount', (body) => withObject(body, 'energy_amount', splitAgain)),
   fault(
     'invoice-lines-ordered-by-text-position',
     'Ten and more line items of an invoice with positions from 1 on are echoed in the order of their positions as texts.',
