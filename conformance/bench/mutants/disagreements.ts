@@ -170,14 +170,6 @@ export const disagreements = faults('state', [
       }),
       isKnownParticipant: (state, code) => code !== last || right.isKnownParticipant(state, code),
     })),
-  fault(
-    'fees-participant-found-by-beginning',
-    'The market participant of a price sheet is known when the code of a known one begins with its code.',
-  )
-    .breaks('4.1-fees-unknown-participant-400')
-    .by(() => ({
-      isKnownParticipant: ({ participants }, code) => [...participants.keys()].some((known) => known.startsWith(String(code))),
-    })),
   fault('fees-unused-sheets-not-counted', 'Price sheets that are unused do not count among the imported ones.', { kind: 'meaning' })
     .breaks('4.1-fees-count')
     .answers('importMarketParticipantFees', ({ reply, sent, right }) =>
@@ -185,11 +177,16 @@ export const disagreements = faults('state', [
         ? right.feesAnswer(objectsOf(sent['price_sheets']).filter((sheet) => sheet['is_price_sheet_unused'] !== true).length)
         : reply,
     ),
-  fault('definitions-operator-found-by-beginning', 'A network operator is known when the code of a known participant begins with its code.')
-    .breaks('4.1-definitions-unknown-operator-400')
-    .by(() => ({
-      isKnownOperator: ({ participants }, code) => [...participants.keys()].some((known) => known.startsWith(String(code))),
-    })),
+  ...(
+    [
+      ['fees-participant', 'The market participant of a price sheet', '4.1-fees-unknown-participant-400', 'isKnownParticipant'],
+      ['definitions-operator', 'A network operator', '4.1-definitions-unknown-operator-400', 'isKnownOperator'],
+    ] as const
+  ).map(([id, who, requirement, decision]) =>
+    fault(`${id}-found-by-beginning`, `${who} is known when the code of a known participant begins with its code.`)
+      .breaks(requirement)
+      .decides(decision, (_isKnown, { participants }, code) => [...participants.keys()].some((known) => known.startsWith(String(code)))),
+  ),
   fault(
     'rolled-out-of-unknown-definition-dropped',
     'Rolled-out definitions are counted, and stored only when a definition of their code is stored too, as a query joins them.',
