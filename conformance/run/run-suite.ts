@@ -112,6 +112,7 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
       requests: target.count,
       ...(latency ? { latency } : {}),
       ...(target.unanswered ? { unanswered: target.unanswered } : {}),
+      ...(ledger.serverErrors && !judged.some(showsServerError) ? { serverErrors: ledger.serverErrors } : {}),
       ...(options.lanes === undefined ? {} : { lanes }),
       ...(options.partial ? { partial: true } : {}),
       ...(stopped === undefined ? {} : { stopped }),
@@ -129,6 +130,12 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
   } finally {
     await target.close()
   }
+}
+
+/** Whether the answer that shows a failure is that of a server that breaks. */
+function showsServerError({ failure }: RequirementResult): boolean {
+  const { steps = [], shownBy = steps.length - 1 } = failure ?? {}
+  return Number(steps[shownBy]?.response?.status) >= 500
 }
 
 /** Gets a token, reaches the target and finds out what there is to work with. */
