@@ -85,15 +85,20 @@ it('what is wrong with contents is no consequence of a status that is wrong befo
   expect(causes.map(({ requirement }) => requirement)).toContain('4.3-notes-result-echo')
 }, 30_000)
 
-it('the same false that is left out in several operations is one cause, where true passes in each', async () => {
-  const edits = new Set(['allowed-edits-create-delivery-note', 'allowed-edits-create-energy-amount'])
-  const { causes, failed } = await causesBy(edits, 'echo-drops-false')
-  expect(failed.map(({ id }) => id)).toEqual(['4.3-delivery-note-201', '4.3-energy-amount-201'])
-  expect(causes).toHaveLength(1)
-  expect(failed.filter(({ failure }) => failure?.oneWith).map(({ failure }) => failure?.oneWith?.why)).toContain(
-    'Here, too, false is left out, and with true it passes.',
-  )
-}, 60_000)
+it.each([
+  ['echo-drops-false', 'Here, too, false is left out, and with true it passes.'],
+  ['echo-booleans-as-numbers', 'Here, too, false becomes 0.'],
+])(
+  'the same that becomes of a value in several operations is one cause: %s',
+  async (mutant, why) => {
+    const edits = new Set(['allowed-edits-create-delivery-note', 'allowed-edits-create-energy-amount'])
+    const { causes, failed } = await causesBy(edits, mutant)
+    expect(failed.map(({ id }) => id)).toEqual(['4.3-delivery-note-201', '4.3-energy-amount-201'])
+    expect(causes).toHaveLength(1)
+    expect(failed.flatMap(({ failure }) => failure?.oneWith?.why ?? [])).toEqual([why])
+  },
+  60_000,
+)
 
 it('what is answered at once is judged by the answer that shows it, and the same error in many operations is one cause', async () => {
   const { causes, failed, kept } = await causesBy(new Set(['many-clients-at-once']), 'writers-give-up-at-the-lock')

@@ -45,6 +45,8 @@ it('the same value that becomes the same by two operations is one cause, and the
     why: 'Here, too, false is left out, and with true it passes.',
   })
   expect(countOf(joined(changed('a', null, 0, 5), changed('b', null, 0, 7)))).toBe(1)
+  const number = (at: string) => ({ difference: { at, expected: true, got: 1 }, sent: { step: 0, at: '' } })
+  expect(countOf(joined(number('a'), number('b')))).toBe(1)
 })
 
 it('what becomes something else, or of another value, stays apart, as does what no other value is known to mend', () => {
@@ -54,6 +56,9 @@ it('what becomes something else, or of another value, stays apart, as does what 
   expect(countOf(joined(dropped, changed('b', false, undefined, undefined)))).toBe(2)
   // A field that is not kept at all loses its false, too.
   expect(countOf(joined(dropped, { difference: { at: 'b', expected: false } }))).toBe(2)
+  // One that is not read has the default of its column.
+  const turned = (at: string) => ({ difference: { at, expected: true, got: false }, sent: { step: 0, at: '' } })
+  expect(countOf(joined(turned('a'), turned('b')))).toBe(2)
   expect(countOf(joined(changed('a', 'DE', 'de', 'x'), changed('b', 'DE', 'de', 'x')))).toBe(2)
 })
 

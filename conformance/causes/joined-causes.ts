@@ -35,19 +35,22 @@ export function joinedCauses(found: CausesOfRun): CausesOfRun {
   return withCausesPut(found, under, 'oneWith')
 }
 
-/** What a single value becomes, where the same requests keep the requirement with another value at its place. */
-function changeIn({ difference, rightWith = [] }: Failure): Making | undefined {
+/** What a single value becomes, where that is of another type, or the same requests keep the requirement with another value at its place. */
+function changeIn({ difference, sent, rightWith = [] }: Failure): Making | undefined {
   if (!difference || difference.isInWords || difference.at === httpStatus) return undefined
   const { at, expected, got } = difference
   const right = rightWith.find(
     (one) => one.answered === undefined && one.kept !== undefined && areSame(one.sent, expected) && lastName(one.at) === lastName(at),
   )
   // A record, and a text that is one of many, may become the same for several reasons.
-  if (!right || !isPlain(expected) || (got !== undefined && !isPlain(got))) return undefined
+  if (!isPlain(expected) || (typeof got === 'object' && got !== null)) return undefined
+  // A field that is not kept at all has nothing, or null, or a value of its own type.
+  const isConverted = sent !== undefined && got !== undefined && got !== null && typeof got !== typeof expected
+  if (!right && !isConverted) return undefined
   const came = got === undefined ? 'is left out' : `becomes ${valueText(got)}`
   return {
-    key: JSON.stringify([expected, got ?? 'nothing', typeof right.kept]),
-    why: `Here, too, ${valueText(expected)} ${came}, and with ${valueText(right.kept)} it passes.`,
+    key: JSON.stringify(got === undefined ? [expected] : [expected, got]),
+    why: `Here, too, ${valueText(expected)} ${came}${right ? `, and with ${valueText(right.kept)} it passes` : ''}.`,
     below: Infinity,
   }
 }
