@@ -8,7 +8,7 @@ import { itemsAlike } from './items-alike.ts'
 import { otherwiseAnsweredInWords, schemesInWords } from './queries-in-words.ts'
 import { readInWords } from './read-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
-import { leftOutInWords, statusInWords, variedInWords } from './left-out-in-words.ts'
+import { isSubject, leftOutInWords, statusInWords, variedInWords } from './left-out-in-words.ts'
 import { sameElsewhere } from './same-elsewhere.ts'
 import { lastName, type SentPlace, withoutIndex } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
@@ -353,10 +353,12 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
   const { neighbours, alikePlaces, otherTokens, otherSpelling, otherAccount, atOnceApart = [], itemBehind } = failure
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
-  const changed = rightWith.map((one) => {
-    const { step, answered } = one
-    return `if request ${step + 1} ${otherwiseInWords(one, steps, isThere(one) ? passes : [])}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
-  })
+  const changed = rightWith
+    .filter((one) => one.kept !== undefined || !isSubject(failure, one))
+    .map((one) => {
+      const { step, answered } = one
+      return `if request ${step + 1} ${otherwiseInWords(one, steps, isThere(one) ? passes : [])}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
+    })
   const isTold = passes.length === 0 || rightWith.some((one) => one.kept !== undefined && isThere(one))
   const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]
   return [
