@@ -139,10 +139,10 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   forgetInterrupt()
   progress.end()
   split?.close()
-  reports.end(summary)
+  await reports.end(summary)
   const { manifest, ...told } = values
   const untold = manifest === undefined ? undefined : writeManifest(manifest, { ...told, paths }, summary)
-  for (const note of [unreadFiles(paths), ...(split?.notes ?? [])])
+  for (const note of [unreadFiles(paths), ...(split?.notes ?? []), ...reports.notes])
     if (note !== undefined) io.stderr.write(`data-import validate: ${printable(note)}\n`)
   return conclude(
     'validate',
