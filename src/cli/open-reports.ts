@@ -192,6 +192,14 @@ async function createReporter(format: (typeof reportFormats)[number], sink: Sink
   }
 }
 
+/**
+ * Of a run about certain accounts no baseline is written: it would lack all others.
+ * @throws UsageError when one is asked for.
+ */
+export function refuseBaseline(report: readonly string[]): void {
+  if (report.some((one) => /^baseline(=|$)/.test(one))) throw new UsageError('--report baseline is about all accounts; leave out --account')
+}
+
 function parseCount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-errors takes a whole number from 0, not "${text}"`)
   return Number(text)
