@@ -277,7 +277,8 @@ export function readImports(
   })
   if (world.isLatestRefused && refused.length === world.refused.length && !judgements.some((one) => one.broken))
     judgements.push(kept(kind.rollingBack))
-  return { world: { ...world, sent, refused }, judgements }
+  // The latest first: the requests at hand are more likely to have sent it.
+  return { world: { ...world, sent, refused }, judgements: judgements.toReversed() }
 }
 
 function lost(kind: ImportKind, world: ImportsWorld, one: SentRecord, difference: Difference): Judgement {
