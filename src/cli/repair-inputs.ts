@@ -11,7 +11,7 @@ import { LeftOutChanges, type LeftOutOfRecords, LeftOutRecords, leavesChangesOut
 import { type CopiedShape, fixCopy } from '../fix/fix-copy.ts'
 import { type SourceFix, createSourceFix } from '../fix/fix-source.ts'
 import { type FixCounts, FixTally } from '../fix/fix-tally.ts'
-import { haveLines, leftRowsOf } from '../fix/outputs/rows/left-rows-of.ts'
+import { haveLines } from '../fix/outputs/rows/left-rows-of.ts'
 import { SourceLines } from '../fix/source-lines.ts'
 import { fixPart } from '../fix/workers/fix-part.ts'
 import type { FixPool } from '../fix/workers/fix-pool.ts'
@@ -161,7 +161,7 @@ async function repairWith(decisions: Decisions, inputs: readonly FixedInput[], r
   const tally = new FixTally()
   tally.leavesEqualOut = leavesEqualOut
   for (const { form } of inputs) if (form) tally.addForm(form, answers.decisions)
-  for (const one of inputs) tally.addLeftRows(one.path, leftRowsOf(one.outputs))
+  for (const one of inputs) tally.addOutputs(one.path, one.outputs)
   const log = out === undefined ? undefined : fileSink(join(out, logName), ownOnly)
   const parts = leftOut || again ? undefined : new RepairedParts()
   let current: { readonly one: FixedInput; readonly copy: FixedCopy } | undefined

@@ -62,6 +62,7 @@ export type OutputId =
   | 'log lines among others'
   | 'printed objects'
   | 'psql table'
+  | 'quoted-printable'
   | 'table of cells'
   | 'rows of accounts'
   | 'doubled backslashes'

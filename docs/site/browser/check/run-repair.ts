@@ -20,7 +20,7 @@ import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { idleAnswers } from '../../../../src/fix/idle-answers.ts'
 import { foremostFields, type LeftIssues } from '../../../../src/fix/left-issues.ts'
-import { haveLines, leftRowsOf } from '../../../../src/fix/outputs/rows/left-rows-of.ts'
+import { haveLines } from '../../../../src/fix/outputs/rows/left-rows-of.ts'
 import { SourceLines } from '../../../../src/fix/source-lines.ts'
 import { bytesContainerOf, findOutput, outputsOf } from '../../../../src/fix/outputs/find-output.ts'
 import { answeredOutput, openFormOf } from '../../../../src/fix/outputs/find-form.ts'
@@ -284,7 +284,7 @@ class Repair {
           this.#onBytes(bytes)
         }
         const onLeftOut = (left: LeftOut) => lines.write(logLine(name, leftOutChange(left)))
-        tally.addLeftRows(name, leftRowsOf(outputsIn(how)))
+        tally.addOutputs(name, outputsIn(how))
         const sourceLines = haveLines(outputsIn(how)) ? new SourceLines() : undefined
         const onLine = (line: number) => sourceLines?.add(line)
         const source =

@@ -215,6 +215,10 @@ function doubtInWords(doubt: Doubt): string[] {
           doubt.faults.map(([fault, count, column]) => `${rowFault(fault, column)} (${number(count)})`).join('; '),
         ),
       ]
+    case 'escaped texts':
+      return [says.escapedTexts(number(doubt.count), doubt.count === 1, doubt.escapedFor, doubt.field)]
+    case 'maybe backslashes':
+      return [says.maybeBackslashes(doubt.path)]
     case 'missing records': {
       const { missing } = doubt
       if (missing.kind === 'more follow') return [says.moreFollow(missing.example)]

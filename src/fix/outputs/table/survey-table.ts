@@ -1,6 +1,7 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { fieldsOf, schemaAt } from '../../../contract/schema-at.ts'
 import { AccountRows } from './account-rows.ts'
+import { backslashesIn } from './backslashes.ts'
 import { headingIn, type Heading } from './heading.ts'
 import type { ScannedRow } from './row-scanner.ts'
 import { markLine, passedOver, saidCount, tableRows, type CutForm } from './table-rows.ts'
@@ -27,7 +28,7 @@ export async function surveyTable(
   if (!head) return undefined
   const { heading, titles, lineEnd } = head
   if ('kind' in heading) return { fault: heading }
-  const cut: CutForm = {
+  const plain: CutForm = {
     mark: heading.mark,
     lineEnd,
     isLiteral: heading.isPadded,
@@ -35,11 +36,13 @@ export async function surveyTable(
     isPadded: heading.isPadded,
     marksAt: heading.isPadded ? heading.marksAt : undefined,
   }
+  const backslashes = await backslashesIn(read, plain, heading.columns.length)
+  const cut: CutForm = backslashes === 'undone' ? { ...plain, isLiteral: true, isEscaped: true } : plain
   const survey = new Survey(heading, (line) => headingIn(line, record, lineEnd, heading.mark), record, titles)
   for await (const rows of tableRows(read(), cut)) for (const row of rows) if (!survey.take(row)) return { fault: survey.broken }
   const found = survey.end()
   if ('kind' in found) return { fault: found }
-  const form: TableForm = { ...cut, ...found.form }
+  const form: TableForm = { ...cut, ...found.form, ...(backslashes === 'unsure' ? { mayBeEscaped: true } : {}) }
   const grouped = found.differing.length > 0 ? await surveyRows(() => placedRows(read(), form), record) : undefined
   if (grouped === 'spread') return { fault: { kind: 'spread' } }
   const isGrouped = grouped !== undefined && grouped.joined > 0
