@@ -162,6 +162,12 @@ describe('texts that are escaped for another language', () => {
       'In doubt: 1 text that stays escaped for HTML',
       1,
     ],
+    [
+      'marks escaped for HTML, where letters were undone',
+      ['B&auml;cker', 'Kern &amp; Sohn'],
+      'In doubt: 1 text that stays escaped for HTML',
+      1,
+    ],
     ['escaped for HTML, where nothing was undone', ['&lt;b&gt;J&auml;ger&lt;/b&gt;'], 'wrong_encoding', 0],
     [
       'written for mails, beside others',

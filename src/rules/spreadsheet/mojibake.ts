@@ -21,11 +21,11 @@ export function mojibake(text: string): Mojibake | undefined {
       hint: 'A character outside of the common ones, such as an emoji, was cut in two: leave it out, or do not cut there.',
     }
   if (text.includes('\uFEFF') || text.includes('ï»¿')) return { fault: 'holds a byte order mark' }
-  if (/&(?:[aou]uml|szlig);/i.test(text))
+  if (/&(?:[aou]uml|szlig|amp|quot|apos|lt|gt|#0?39);/i.test(text))
     return {
-      fault: 'holds umlauts as HTML',
+      fault: 'is escaped for HTML',
       isEscaped: 'HTML',
-      hint: 'Turn the HTML entities into characters before the export: "&ouml;" is "ö".',
+      hint: 'Turn the HTML entities into characters before the export: "&ouml;" is "ö", and "&amp;" is "&".',
     }
   if (forMails.test(text))
     return {
