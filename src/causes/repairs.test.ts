@@ -74,9 +74,9 @@ describe('money changes in notation only', () => {
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.stringMatching(/^\d{0,8}$/), (cents, fraction) => {
         const before = { unit_rate_ct_per_kwh: `${cents}${fraction === '' ? '' : `.${fraction}`}` }
         const { records } = mend('AgreementParams', before, { mends: 'all', decisions: {}, parse: parseExactly })
-        const euros = String((records[0]?.value as Readonly<Record<string, unknown>>)['unit_rate_per_kwh'])
-        const [whole = '', rest = ''] = euros.split('.')
-        expect([BigInt(whole + rest), rest.length]).toEqual([BigInt(cents + fraction), fraction.length + 2])
+        const digits = `${cents}${fraction}`.padStart(fraction.length + 3, '0')
+        const point = digits.length - fraction.length - 2
+        expect(records[0]?.value).toEqual({ unit_rate_per_kwh: `${digits.slice(0, point)}.${digits.slice(point)}` })
       }),
     )
   })

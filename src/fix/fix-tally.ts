@@ -31,6 +31,7 @@ import type { LeftFinding } from './left-finding.ts'
 import type { OpenForm } from './outputs/open-form.ts'
 import type { WrittenAs } from './outputs/output.ts'
 import type { LeftRow } from './outputs/rows/left-row.ts'
+import type { TableForm } from './outputs/table/table-form.ts'
 import { leftRowsOf } from './outputs/rows/left-rows-of.ts'
 import { short } from './short.ts'
 import { isNumberOfAnswer } from './doubts/number-of-answer.ts'
@@ -195,6 +196,14 @@ export class FixTally {
   /** Tables with backslashes of which nobody can tell whether they are to be undone. */
   readonly maybeEscaped: string[] = []
 
+  /** Rows of tables without an account, by their files. */
+  readonly apart: ({ readonly path: string } & NonNullable<TableForm['apart']>)[] = []
+
+  /** How many accounts such rows stand below, so that nobody knows whether all of them is there. */
+  get notWhole(): number {
+    return this.apart.reduce((sum, { accounts }) => sum + accounts, 0)
+  }
+
   /** Findings that stay. */
   get left(): LeftIssues {
     return this.#left.issues
@@ -330,6 +339,7 @@ export class FixTally {
   /** Adds what is told of how a file was written: rows of a table that are no records, and backslashes that may be none. */
   addOutputs(path: string, outputs: readonly WrittenAs[]): void {
     if (outputs.some(({ table }) => table?.mayBeEscaped)) this.maybeEscaped.push(path)
+    for (const { table } of outputs) if (table?.apart) this.apart.push({ path, ...table.apart })
     const rows = leftRowsOf(outputs)
     if (rows.length > 0) this.leftRows.push({ path, rows })
   }

@@ -136,6 +136,14 @@ export type Doubt =
       /** Why they are none, that which comes most often first, and a column that shows it. */
       readonly faults: readonly (readonly [fault: RowFault, count: number, column: string | undefined])[]
     }
+  /** Rows without an account, below others that have one. */
+  | {
+      readonly kind: 'rows apart'
+      readonly path: string
+      readonly count: number
+      readonly lines: readonly number[]
+      readonly accounts: number
+    }
   /** Tables with backslashes as MySQL and COPY write them, which something contradicts, or nothing shows for certain. */
   | { readonly kind: 'maybe backslashes'; readonly path: string }
   /** Texts that stay as they were escaped: where others were undone, or nothing shows for certain that all were. */
@@ -235,6 +243,13 @@ export function doubtsOf(
       : []),
     ...ofChanges(tally, decisions),
     ...leftRows(tally),
+    ...tally.apart.map(({ path, lines, accounts }): Doubt => ({
+      kind: 'rows apart',
+      path,
+      count: lines.length,
+      lines: lines.slice(0, mostLines),
+      accounts,
+    })),
     ...tally.maybeEscaped.map((path): Doubt => ({ kind: 'maybe backslashes', path })),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]

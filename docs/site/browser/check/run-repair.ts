@@ -69,7 +69,7 @@ export async function planRepair(
   const plan: RepairPlan = {
     records: tally.records,
     changed: tally.changed,
-    sound: tally.sound,
+    sound: Math.max(tally.sound - tally.notWhole, tally.soundDoubted),
     soundDoubted: tally.soundDoubted,
     faulty: tally.faulty,
     causes: tally.causes.map(({ cause: { id }, made, left, examples, leftExamples }) => ({

@@ -217,6 +217,15 @@ function doubtInWords(doubt: Doubt): string[] {
       ]
     case 'escaped texts':
       return [says.escapedTexts(number(doubt.count), doubt.count === 1, doubt.escapedFor, doubt.field)]
+    case 'rows apart':
+      return [
+        says.rowsApart(
+          number(doubt.count),
+          doubt.path,
+          `${doubt.lines.join(', ')}${doubt.count > doubt.lines.length ? ', …' : ''}`,
+          number(doubt.accounts),
+        ),
+      ]
     case 'maybe backslashes':
       return [says.maybeBackslashes(doubt.path)]
     case 'missing records': {

@@ -55,7 +55,7 @@ export async function surveyTable(
 
 /** What all rows of a table have shown. */
 interface Surveyed {
-  readonly form: Pick<TableForm, 'isLiteral' | 'headings' | 'left'>
+  readonly form: Pick<TableForm, 'isLiteral' | 'headings' | 'left' | 'apart'>
   readonly rows: number
   /** Rows of accounts that have others, too, where each has one record. */
   readonly differing: readonly LeftRow[]
@@ -140,6 +140,10 @@ class Survey {
   readonly #bare: (LeftRow & { readonly isOdd: boolean })[] = []
   #last: Omit<LeftRow, 'fault'> | undefined
   #isBehindShort = false
+  /** Rows without an account, below such as have one. */
+  readonly #apart: number[] = []
+  #accountsApart = 0
+  #above: 'nothing' | 'account' | 'counted' = 'nothing'
   /** Why the table cannot be read, once that is known. */
   broken: TableFault = { kind: 'no rows' }
 
@@ -201,7 +205,17 @@ class Survey {
     if (row.hasBareQuote) this.#bare.push({ ...at, fault: 'quotes', isOdd: row.text.split('"').length % 2 === 0 })
     lookAtNameless(section, row)
     const number = row.cells[account] ?? ''
+    if (account !== -1) this.#takeApart(at.line, number.trim() === '' && (row.cells[supplier] ?? '').trim() === '')
     if (number.trim() !== '') this.#accounts.add(`${row.cells[supplier] ?? ''}\0${number}`, row.cells, at.row, at.line)
+  }
+
+  /** Cells of an account that spreadsheets have merged are blank in all rows but the first. */
+  #takeApart(line: number, isBlank: boolean): void {
+    if (isBlank && this.#above !== 'nothing') {
+      this.#apart.push(line)
+      if (this.#above === 'account') this.#accountsApart++
+    }
+    this.#above = isBlank ? (this.#above === 'nothing' ? 'nothing' : 'counted') : 'account'
   }
 
   /** How the table is read; why it is not. */
@@ -222,7 +236,12 @@ class Survey {
     const headings = this.#sections.map(({ row, columns }) => ({ row, columns }))
     const differing = this.#hasAccounts ? this.#accounts.differing().filter(({ row }) => !left.has(row)) : []
     return {
-      form: { isLiteral, headings, left: inOrder([...left.values()]) },
+      form: {
+        isLiteral,
+        headings,
+        left: inOrder([...left.values()]),
+        ...(this.#hasAccounts && this.#apart.length > 0 ? { apart: { lines: this.#apart, accounts: this.#accountsApart } } : {}),
+      },
       rows,
       differing: differing.map((one) => ({ ...one, fault: 'account' })),
     }

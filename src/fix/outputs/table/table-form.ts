@@ -24,6 +24,8 @@ export interface TableForm {
   readonly headings: readonly { readonly row: number; readonly columns: readonly TableColumn[] }[]
   /** The rows that are no records, with their lines. */
   readonly left: readonly LeftRow[]
+  /** The rows without an account below one that has it, which may be parts of that, and how many accounts have such; absent where there are none. */
+  readonly apart?: { readonly lines: readonly number[]; readonly accounts: number } | undefined
   /** How the rows of one account become one record, if they do. */
   readonly grouped?: GroupedForm
 }

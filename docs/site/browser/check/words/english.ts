@@ -291,6 +291,8 @@ export const english = {
     'object references': (path: string) =>
       `${path} has numbers in place of objects that stood before, as .NET writes them: the objects stand there again.`,
   },
+  rowsApart: (rows: string, path: string, lines: string, accounts: string) =>
+    `In doubt: rows of ${path} without an account: ${rows} (lines ${lines}). Accounts above them that may not be whole: ${accounts}. Write the account into each row, and repair the file again.`,
   escapedTexts: (texts: string, one: boolean, escapedFor: 'HTML' | 'mails', field: string) =>
     `In doubt: ${texts} ${one ? 'text that stays' : 'texts that stay'} escaped for ${escapedFor}, such as in ${field}. ${escapedFor === 'HTML' ? 'Others became letters. Undo it before the export, or answer for the fields.' : 'The whole file is not sure to be quoted-printable, so that nothing of that is undone. Decode it before the repair.'}`,
   maybeBackslashes: (path: string) =>

@@ -299,6 +299,8 @@ export const german: CheckWords = {
     'object references': (path) =>
       `In ${path} stehen Nummern anstelle von Objekten, die schon vorkamen, wie .NET es schreibt: Dort stehen wieder die Objekte.`,
   },
+  rowsApart: (rows, path, lines, accounts) =>
+    `Zweifelhaft: Zeilen von ${path} ohne Konto: ${rows} (Zeilen ${lines}). Konten darüber, die vielleicht nicht vollständig sind: ${accounts}. Schreiben Sie das Konto in jede Zeile, und reparieren Sie die Datei noch einmal.`,
   escapedTexts: (texts, one, escapedFor, field) =>
     `Zweifelhaft: ${texts} ${one ? 'Text bleibt' : 'Texte bleiben'} für ${escapedFor === 'HTML' ? 'HTML' : 'E-Mails'} maskiert, etwa in ${field}. ${escapedFor === 'HTML' ? 'Aus anderen wurden Buchstaben. Lösen Sie das vor dem Export auf, oder antworten Sie für die Felder.' : 'Die ganze Datei ist nicht sicher quoted-printable, daher bleibt alles davon. Decodieren Sie sie vor der Reparatur.'}`,
   maybeBackslashes: (path) =>
