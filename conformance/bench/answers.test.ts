@@ -44,7 +44,7 @@ const seeing = checks.filter(({ name }) =>
     'energy-amount-echoed',
     'invoice-echoed',
     'statements-echoed',
-    'payment-added',
+    'payment-stored',
     'payment-persistent-failure',
     'payment-unknown-vendor-observed',
     'participant-known',

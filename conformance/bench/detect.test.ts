@@ -55,4 +55,16 @@ describe('a check that runs alone', () => {
       expect(requirements.find(({ id }) => id === requirement)?.verdict).toBe('passed')
     },
   )
+
+  it.each(['body-object', 'not-json-refused', 'http-open-points'])(
+    '%s finds errors without an attr of a body that is no record',
+    async (name) => {
+      const bare = { detail: 'That is no record.', code: 'parse_error' }
+      const change: Change = (right) => ({
+        errorItem: (fault, attr, code) => (attr === '' ? bare : right.errorItem(fault, attr, code)),
+        notJson: () => ({ status: 400, body: { ...bare, errors: [bare] } }),
+      })
+      expect((await detection(name, [change]))?.requirements).toContain('7-item-three-keys')
+    },
+  )
 })

@@ -21,6 +21,10 @@ const names = new Set([
 
 /** The causes that are reported of a server with the faults of some mutants. */
 async function causesOf(...ids: readonly string[]) {
+  return causesBy(names, ...ids)
+}
+
+async function causesBy(names: ReadonlySet<string>, ...ids: readonly string[]) {
   const changes = ids.flatMap((id) => mutants.find((mutant) => mutant.id === id)?.change ?? [])
   const server = createBenchServer({ changes, seed: 11 })
   const some = checks.filter(({ name }) => names.has(name))
@@ -80,3 +84,27 @@ it('what is wrong with contents is no consequence of a status that is wrong befo
   expect(causes.find(({ requirement }) => requirement === '3.1-process-imports')?.consequences).not.toContain('4.3-notes-result-echo')
   expect(causes.map(({ requirement }) => requirement)).toContain('4.3-notes-result-echo')
 }, 30_000)
+
+it.each([
+  ['echo-drops-false', 'Here, too, false is left out, and with true it passes.'],
+  ['echo-booleans-as-numbers', 'Here, too, false becomes 0.'],
+])(
+  'the same that becomes of a value in several operations is one cause: %s',
+  async (mutant, why) => {
+    const edits = new Set(['allowed-edits-create-delivery-note', 'allowed-edits-create-energy-amount'])
+    const { causes, failed } = await causesBy(edits, mutant)
+    expect(failed.map(({ id }) => id)).toEqual(['4.3-delivery-note-201', '4.3-energy-amount-201'])
+    expect(causes).toHaveLength(1)
+    expect(failed.flatMap(({ failure }) => failure?.oneWith?.why ?? [])).toEqual([why])
+  },
+  60_000,
+)
+
+it('what is answered at once is judged by the answer that shows it, and the same error in many operations is one cause', async () => {
+  const { causes, failed, kept } = await causesBy(new Set(['many-clients-at-once']), 'writers-give-up-at-the-lock')
+  const shown = kept?.sightings.filter(({ requirement }) => requirement === '4.1-participant-created-201')
+  expect(new Set(shown?.map(({ exchanges }) => exchanges.at(-1)?.operation))).toEqual(new Set(['importMarketParticipant']))
+  expect(failed.length).toBeGreaterThan(1)
+  expect(causes).toHaveLength(1)
+  expect(failed.flatMap(({ failure }) => failure?.oneWith?.why ?? '').join('\n')).toContain('the same answer where they fail')
+}, 60_000)

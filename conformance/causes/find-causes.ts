@@ -113,13 +113,14 @@ function linkOf(from: Node, to: Node): Link | undefined {
   if (requirement === to.requirement) return undefined
   const strength = ways.findIndex(({ holds }) => holds(to, from))
   const way = ways[strength]
-  return way ? { from, to, strength, why: way.why(requirement) } : undefined
+  return way ? { from, to, strength, why: way.why(requirement, to, from) } : undefined
 }
 
 /** A way in which a failure belongs to another. */
 interface Way {
   readonly holds: (one: Node, other: Node) => boolean
-  readonly why: (requirement: string) => string
+  /** It names what the two have in common: a report may show the failure by another answer. */
+  readonly why: (requirement: string, one: Node, other: Node) => string
   /** It does not say which of the two comes first. */
   readonly isSideways?: true
 }
@@ -133,12 +134,12 @@ const ways: readonly Way[] = [
   },
   {
     holds: (one, other) => isAlike(one, other, deviationsOf),
-    why: () => 'It is wrong in the same way, in the same operation.',
+    why: (_requirement, { sightings }) => `Answers to ${sightings[0]?.exchanges.at(-1)?.operation ?? ''} break both in the same way.`,
     isSideways: true,
   },
   {
     holds: (one, other) => isAlike(one, other, changesOf) && hasSameForms(one, other),
-    why: () => 'It is the same field of the same request, and it comes back wrong in the same way.',
+    why: (_requirement, one, other) => `${changedInBoth(one, other)} comes back wrong in the same way in both.`,
     isSideways: true,
   },
   {
@@ -210,6 +211,14 @@ function changesOf({ changed, difference }: Sighting): string[] {
   if (!changed || !difference) return []
   const { expected, got } = difference
   return [JSON.stringify([changed.sentAt, ...(expected === got ? [] : [expected, got])])]
+}
+
+/** The field that comes back otherwise by both, and the operation that sent it. */
+function changedInBoth({ sightings }: Node, other: Node): string {
+  const theirs = new Set(other.sightings.flatMap(changesOf))
+  const { changed } = sightings.find((sighting) => changesOf(sighting).some((change) => theirs.has(change))) ?? {}
+  const [operation = '', field = ''] = changed?.sentAt.split(' ') ?? []
+  return `${field} of ${operation}`
 }
 
 /** Whether what was sent in the same form came back in the same form, as far as that was seen of both. */

@@ -67,11 +67,15 @@ export interface SightedExchange {
 /** A requirement that was seen broken, with all that showed it. */
 interface Seen extends Pick<Sighting, 'requirement' | 'check' | 'message' | 'alongside'> {
   readonly steps: readonly Step[]
+  readonly shownBy?: number
   readonly difference?: Difference
 }
 
 /** As much of a violation as its causes are told by. */
-export function sightingOf({ requirement, check, message, steps, difference, alongside }: Seen, circumstances: Circumstances): Sighting {
+export function sightingOf({ difference, alongside, ...seen }: Seen, circumstances: Circumstances): Sighting {
+  const { requirement, check, message } = seen
+  // What was sent at once with it, or was read after it, shows something else.
+  const steps = stepsTo(seen)
   const bodies = new Map<string, number>()
   const again = judgeAgain(steps, circumstances).flatMap(({ requirement: id, index, isState }) => {
     const step = steps[index]
@@ -115,9 +119,14 @@ function formOf(value: unknown): string {
   return /^"-?0+(?:\.0+)?"$/.test(form) ? form.slice(1, -1) : form
 }
 
-/** The id of the exchange that shows a violation: of its last step. */
-export function shownBy({ steps }: Pick<Seen, 'steps'>): string {
-  const last = steps.at(-1)
+/** The steps of a violation up to the one that shows it. */
+function stepsTo({ steps, shownBy = steps.length - 1 }: Pick<Seen, 'steps' | 'shownBy'>): readonly Step[] {
+  return steps.slice(0, shownBy + 1)
+}
+
+/** The id of the exchange that shows a violation. */
+export function shownBy(seen: Pick<Seen, 'steps' | 'shownBy'>): string {
+  const last = stepsTo(seen).at(-1)
   return last ? idOf(last) : ''
 }
 

@@ -2,7 +2,11 @@
 export const retired: Readonly<Record<string, string>> = {
   'account-number-slash': 'pair-characters',
   'answers-json-records': 'answers-json',
+  'definitions-imported': 'definitions-stored',
   'dry-run-stored': 'dry-run-like-process',
+  'echoed-records-stored': 'delivery-note-echoed',
+  'fees-imported': 'fees-stored',
+  'payment-added': 'payment-stored',
   'refused-account-no-effect': 'sequence-of-accounts',
   'stage-refused-stored': 'sequence-stored',
   'status-after-each-step': 'sequence-of-accounts',

@@ -37,16 +37,25 @@ export function expectEnvelope(trial: Trial, answer: Answer, { operation, what }
   } else trial.observe('7-top-level-code-open', String(code))
   const items: unknown[] = Array.isArray(errors) ? errors : []
   trial.demandValue('7-validation-errors-not-empty', answer, 'errors', aFilledList, 'The array errors is empty.')
+  expectItemKeys(trial, answer)
   for (const [index, item] of items.entries()) {
     const at = `errors.${index}`
-    const said = `An error item should have the keys attr, code and detail, but has ${keysOf(item)}.`
-    trial.demandValue('7-item-three-keys', answer, at, threeKeys, said)
     const { code: itemCode, detail: text } = asObject(item)
     const aboutDetail = `The detail of an error item should be a string, but is ${JSON.stringify(text)}.`
     trial.demandValue('7-item-detail-text', answer, `${at}.detail`, aText, aboutDetail)
     const aboutCode = `The code of an error item should be a string, but is ${JSON.stringify(itemCode)}.`
     trial.demandValue('7-item-code-stable', answer, `${at}.code`, aFilledString, aboutCode)
     trial.observe('7-error-codes-open', `${what}: ${String(itemCode)}`)
+  }
+}
+
+/** Says whether the errors that a 400 tells have the keys of section 7, whatever it refuses: also a body that is no record, or no JSON. */
+export function expectItemKeys(trial: Trial, answer: Answer, operation?: string): void {
+  const { errors } = asObject(answer.body)
+  if (answer.status !== 400 || operation === 'createTransactions' || !Array.isArray(errors)) return
+  for (const [index, item] of (errors as unknown[]).entries()) {
+    const said = `An error item should have the keys attr, code and detail, but has ${keysOf(item)}.`
+    trial.demandValue('7-item-three-keys', answer, `errors.${index}`, threeKeys, said)
   }
 }
 

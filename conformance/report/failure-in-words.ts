@@ -8,9 +8,9 @@ import { itemsAlike } from './items-alike.ts'
 import { otherwiseAnsweredInWords, schemesInWords } from './queries-in-words.ts'
 import { readInWords } from './read-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
-import { leftOutInWords, statusInWords, variedInWords } from './left-out-in-words.ts'
+import { isSubject, leftOutInWords, statusInWords, variedInWords } from './left-out-in-words.ts'
 import { sameElsewhere } from './same-elsewhere.ts'
-import { lastName, type SentPlace } from './sent-places.ts'
+import { lastName, type SentPlace, withoutIndex } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { oneOfEvery } from '../setting/ordinals.ts'
@@ -147,8 +147,9 @@ function itemsInWords({ steps, shownBy = steps.length - 1, difference }: Failure
 /** Where what is wrong was sent, and where what came instead. */
 function sentInWords(failure: Failure): string[] {
   const { steps, sent, instead, timeOf } = failure
-  // Of what is missing it is what stands around it.
-  const what = failure.difference?.got === undefined && instead?.at ? `${instead.at} ` : ''
+  // Of what is missing it is what stands around it: an object at the same place, or a list at another one.
+  const { at = '', got } = failure.difference ?? {}
+  const what = got !== undefined || !instead?.at ? '' : at.includes(instead.at) ? `${instead.at} ` : `${withoutIndex(at)} `
   const whence = instead ? [what === '' ? `which is  ${insteadInWords(instead)}` : `instead   ${what}is ${insteadInWords(instead)}`] : []
   if (timeOf !== undefined) whence.push(`which is  ${timeInWords(timeOf)}`)
   const alike = alikeInWords(failure)
@@ -352,10 +353,12 @@ export function passesInWords(failure: Partial<Failure> = {}): string[] {
   const { neighbours, alikePlaces, otherTokens, otherSpelling, otherAccount, atOnceApart = [], itemBehind } = failure
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
-  const changed = rightWith.map((one) => {
-    const { step, answered } = one
-    return `if request ${step + 1} ${otherwiseInWords(one, steps, isThere(one) ? passes : [])}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
-  })
+  const changed = rightWith
+    .filter((one) => one.kept !== undefined || !isSubject(failure, one))
+    .map((one) => {
+      const { step, answered } = one
+      return `if request ${step + 1} ${otherwiseInWords(one, steps, isThere(one) ? passes : [])}${answered ? `, and gets ${statusInWords(answered)}` : ''}`
+    })
   const isTold = passes.length === 0 || rightWith.some((one) => one.kept !== undefined && isThere(one))
   const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]
   return [

@@ -94,6 +94,7 @@ export function circumstances({
  */
 export function remarks({
   unanswered,
+  serverErrors,
   stopped,
   proofsStopped,
   strength,
@@ -105,11 +106,22 @@ export function remarks({
   knownFailures,
 }: Pick<
   Report,
-  'unanswered' | 'stopped' | 'proofsStopped' | 'strength' | 'faults' | 'missing' | 'refused' | 'reduced' | 'rewritten' | 'knownFailures'
+  | 'unanswered'
+  | 'serverErrors'
+  | 'stopped'
+  | 'proofsStopped'
+  | 'strength'
+  | 'faults'
+  | 'missing'
+  | 'refused'
+  | 'reduced'
+  | 'rewritten'
+  | 'knownFailures'
 >): string[] {
   return [
     ...refused.map(refusalInWords),
     ...(unanswered ? [unansweredInWords(unanswered)] : []),
+    ...(serverErrors ? [serverErrorsInWords(serverErrors)] : []),
     ...(stopped === undefined ? [] : [`Not all inputs were tried. ${stopped}`]),
     ...(proofsStopped === undefined
       ? []
@@ -177,6 +189,11 @@ export function latencyLines({ latency, requests, durationMs }: Pick<Report, 'la
 /** That a server stood still: what needed those answers is inconclusive at most. */
 function unansweredInWords({ requests, first }: NonNullable<Report['unanswered']>): string {
   return `${plural(requests, 'request')} got no complete answer in time, and nothing is judged by ${requests === 1 ? 'it' : 'them'}. The first: ${first}`
+}
+
+/** That a server breaks now and then, which no failure shows. */
+function serverErrorsInWords({ requests, operations, first }: NonNullable<Report['serverErrors']>): string {
+  return `${plural(requests, 'request')} of ${plural(operations, 'operation')} got a status of 500 or more, which no failure below shows. The first: ${first}.`
 }
 
 /** Which template is refused, with which words, and what hangs on it. */

@@ -2,10 +2,11 @@ import type { Failure, LeftOut, Varied } from './report.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import { rowsInWords } from './rows-in-words.ts'
+import { lastName } from './sent-places.ts'
 import { valueText } from './value-text.ts'
 import { inList, requestsInWords } from './in-list.ts'
 
-type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'leftOut' | 'varied'>>
+type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'sent' | 'leftOut' | 'varied'>>
 
 /** What came of requests of a proof in another form. */
 export type Came = Omit<LeftOut, 'step' | 'also' | 'at'>
@@ -15,6 +16,13 @@ export type Shown = 'passes' | 'fails' | 'unclear'
 
 function shownIn({ isRight, fails }: Came): Shown {
   return isRight ? 'passes' : fails ? 'fails' : 'unclear'
+}
+
+/** Whether a part of a request holds the value that comes otherwise: where it is not sent, it cannot. */
+export function isSubject({ difference, sent }: Told, { step, at }: Pick<LeftOut, 'step' | 'at'>): boolean {
+  if (!difference || difference.at === httpStatus || sent?.step !== step || at === undefined) return false
+  const member = [sent.at, lastName(difference.at)].filter(Boolean).join('.')
+  return [sent.at, member].some((place) => `${place}.`.startsWith(`${at}.`))
 }
 
 /** Whether a failure shows as well without one of its requests. */
@@ -27,7 +35,7 @@ export function isNeedless({ leftOut = [] }: Told, step: number): boolean {
  * told: most often that request is what makes the record.
  */
 export function leftOutInWords(failure: Told = {}, shown: Exclude<Shown, 'unclear'>): string[] {
-  const all = (failure.leftOut ?? []).filter((one) => shownIn(one) === shown)
+  const all = (failure.leftOut ?? []).filter((one) => shownIn(one) === shown && !(shown === 'passes' && isSubject(failure, one)))
   const told = (one: LeftOut) => `${comesInWords(one, failure)}${one.isSame && one.isRight ? ', which is right then' : ''}`
   return alikeIn(all, told).map(([comes, alike]) => `if ${notSent(alike, failure)}${comes === '' ? '' : `: ${comes}`}`)
 }
@@ -44,7 +52,11 @@ const behind: Readonly<Partial<Record<Varied['how'], string>>> = { moved: ' inst
 
 /** Those of the same requests of which the same comes: what that is, one of them, and what was sent in each. */
 function variedAlike(failure: Told, shown: Shown): readonly (readonly [string, Varied, readonly string[]])[] {
-  const all = (failure.varied ?? []).filter((one) => shownIn(one) === shown)
+  const { difference, sent } = failure
+  // Another operation sends no such value, so that none can come otherwise.
+  const isNews = ({ how, steps }: Varied) =>
+    how !== 'operation' || !difference || difference.at === httpStatus || !sent || !steps.includes(sent.step)
+  const all = (failure.varied ?? []).filter((one) => shownIn(one) === shown && (shown !== 'passes' || isNews(one)))
   const kinds = Map.groupBy(all, (one) => `${one.steps.join()} ${one.how} ${comesInWords(one, failure)}`)
   return [...kinds.values()].flatMap((alike) => {
     const [first] = alike

@@ -51,7 +51,7 @@ export function prettyReport(report: Report, paint: Paint): string {
       `Skipped${ofLevels(withVerdict(report, 'skipped'))}; what would make them testable:`,
       byReason(withVerdict(report, 'skipped'), paint),
     ),
-    ...listing(`Inconclusive${ofLevels(inconclusive)}:`, byReason(inconclusive, paint)),
+    ...listing(`Inconclusive${ofLevels(inconclusive)}:`, byReason(inconclusive.map(withFirstReason), paint)),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -73,6 +73,12 @@ function byUnseen(results: readonly RequirementResult[], paint: Paint): string[]
     results.map((result) => ({ ...result, reason: result.unseen?.join(', ') ?? '' })),
     paint,
   )
+}
+
+/** A result with the first of its reasons alone, as short as why others are skipped; the other reports have all. */
+function withFirstReason(result: RequirementResult): RequirementResult {
+  const [first = '', ...others] = (result.reason ?? '').split('; ')
+  return others.length === 0 ? result : { ...result, reason: `${first}, among others.` }
 }
 
 /** The reasons, the most frequent one first, with examples of the results that have it. */

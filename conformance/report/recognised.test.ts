@@ -50,6 +50,11 @@ describe('what is recognised', () => {
     expect(told(steps, other)).toEqual(['it is platform_account_number in the answer to request 1, about another account'])
   })
 
+  it('is only that value where nothing else in the answer is the same', () => {
+    const steps = [processed('CT-abc-0001', 'P-00000001'), processed('CT-abc-0002', 'P-00000001')]
+    expect(told(steps, other)).toEqual(['it is platform_account_number in the answer to request 1, about another account'])
+  })
+
   it('is an account of another import supplier in a list', () => {
     const steps = [staged('S1', 'CT-abc-0001'), staged('S2', 'CT-abc-0002'), list('S2', [account('CT-abc-0001')])]
     expect(told(steps, lacking)).toEqual(['the list of S2 holds CT-abc-0001 (staged for S1 by request 1)'])

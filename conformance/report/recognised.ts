@@ -26,7 +26,7 @@ export function recognisedInWords(failure: Failure): string[] {
     return [
       `all ${firstErrors.refusals} answers with errors that this operation gave in the run have the same errors, whatever was sent; the first was that to ${firstErrors.requestId}`,
     ]
-  const whole = wholeAnswer(steps.slice(0, shownBy), shown)
+  const whole = wholeAnswer(steps.slice(0, shownBy), shown, difference.at)
   if (whole !== undefined && !isNeedless(failure, whole))
     return [`the whole answer is that to request ${whole + 1}${aboutInWords(steps[whole], shown)}`]
   return [...toldOfAnother(failure, shown), ...accountsOfOthers(steps.slice(0, shownBy), shown), ...sameInList(failure, shown)]
@@ -38,8 +38,12 @@ const telling = /^(?=.*\d)\S{8,}$/
 /** What is a date, or a time, may be the same by chance. */
 const dated = /^\d{4}-\d\d-\d\d/
 
-/** The first of the earlier requests of the same operation, about something else, whose answer is the same and names what only that one is about. */
-function wholeAnswer(earlier: readonly Step[], shown: Step): number | undefined {
+/**
+ * The first of the earlier requests of the same operation, about something else, whose answer is the same and names what only that one is
+ * about.
+ * @param wrong Where the answer is wrong: that alone says nothing of the whole.
+ */
+function wholeAnswer(earlier: readonly Step[], shown: Step, wrong: string): number | undefined {
   const { request, response, operator } = shown
   const operation = operationOf(shown)
   const body = response?.body
@@ -51,7 +55,7 @@ function wholeAnswer(earlier: readonly Step[], shown: Step): number | undefined 
     operation === undefined ||
     typeof body !== 'object' ||
     body === null ||
-    !tellsMore(body, request)
+    !tellsMore(body, request, wrong)
   )
     return undefined
   const index = earlier.findIndex(
@@ -83,10 +87,12 @@ function supplierListed(step: Step | undefined): string | undefined {
   return operation && listNames[operation] && path !== undefined ? decoded(path.split('/').at(-2) ?? '') : undefined
 }
 
-/** Whether an answer holds a text that hardly comes by chance, and that the request did not send. */
-function tellsMore(body: unknown, request: Step['request']): boolean {
+/** Whether an answer holds a text beside what is wrong in it that hardly comes by chance, and that the request did not send. */
+function tellsMore(body: unknown, request: Step['request'], wrong: string): boolean {
   const sent = JSON.stringify([request.path.split('/').map(decoded), request.body])
-  return textsIn(body).some(({ value }) => telling.test(value) && !dated.test(value) && !sent.includes(JSON.stringify(value)))
+  return textsIn(body).some(
+    ({ at, value }) => at !== wrong && telling.test(value) && !dated.test(value) && !sent.includes(JSON.stringify(value)),
+  )
 }
 
 /** A value that came, where only an answer about another account told it. */

@@ -86,6 +86,19 @@ export const ReportSchema = part(
         { ...closed, description: 'Nothing is judged by such requests.' },
       ),
     ),
+    serverErrors: Type.Optional(
+      Type.Object(
+        {
+          requests: count('Requests that were answered with a status of 500 or more.'),
+          operations: count('Of how many operations these were.'),
+          first: Type.String({ description: 'The first of them.' }),
+        },
+        {
+          ...closed,
+          description: 'Present where no failure shows such an answer. Payment instructions do not count, whose vendor may fail.',
+        },
+      ),
+    ),
     lanes: Type.Optional(
       Type.Object(
         { count: Type.Integer({ minimum: 1 }), reason: Type.String({ description: 'Why so many.' }) },

@@ -735,6 +735,15 @@ export interface Report {
     /** What was said of the first. */
     readonly first: string
   }
+  /** Present where no failure shows such an answer. Payment instructions do not count, whose vendor may fail. */
+  readonly serverErrors?: {
+    /** Requests that were answered with a status of 500 or more. */
+    readonly requests: number
+    /** Of how many operations these were. */
+    readonly operations: number
+    /** The first of them. */
+    readonly first: string
+  }
   /** How many checks ran at once. */
   readonly lanes?: {
     readonly count: number

@@ -109,6 +109,15 @@ describe('the reports', () => {
     if (format !== 'junit') expect(text).toContain(implementation.url)
   })
 
+  it('a terminal shows the first reason of what is inconclusive, the JSON report all of them', () => {
+    const [first] = report.requirements
+    const reason = 'staging answers 500; processing answers 500; notes answer 404.'
+    const requirements = first ? [{ ...first, verdict: 'inconclusive' as const, reason }] : []
+    const told = { ...report, requirements }
+    expect(writeReport('pretty', told, plain)).toContain('  staging answers 500, among others.  ')
+    expect(writeReport('json', told, plain)).toContain(reason)
+  })
+
   it.each(['pretty', 'markdown', 'html', 'json'] as const)('%s tells how long answers took, and what that looks like', (format) => {
     const times = { answers: 9, medianMs: 3.25, p95Ms: 44.5 }
     const latency = { ...times, operations: [{ operation: 'createNotes' as const, ...times }], remark: 'So it looks.' }

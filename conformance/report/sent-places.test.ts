@@ -40,6 +40,26 @@ it.each<[string, readonly Step[], Difference, SentPlaces]>([
     { sent: { step: 0, at: 'energy_amount' } },
   ],
   [
+    'the list of another place that came in its place',
+    [
+      stage({ meters: [{ notes }, { notes: [{ body: 'four' }, { body: 'two' }] }] }),
+      read({
+        staged: { ...pair, meters: [{ notes: [{ body: 'four' }, { body: 'two' }] }, { notes: [{ body: 'four' }, { body: 'two' }] }] },
+      }),
+    ],
+    differs('staged.meters.0.notes.2', { body: 'three' }, undefined),
+    { sent: { step: 0, at: 'meters.0.notes.2', of: 3 }, instead: { step: 0, at: 'meters.1.notes' } },
+  ],
+  [
+    'no list of another place where only some of its own items came',
+    [
+      stage({ meters: [{ notes }, { notes: notes.slice(0, 2) }] }),
+      read({ staged: { ...pair, meters: [{ notes: notes.slice(0, 2) }, { notes: notes.slice(0, 2) }] } }),
+    ],
+    differs('staged.meters.0.notes.2', { body: 'three' }, undefined),
+    { sent: { step: 0, at: 'meters.0.notes.2', of: 3 } },
+  ],
+  [
     'the one that has most in common with what came',
     [
       stage({ meters: [{ registers: registers.map((one) => ({ ...one, zone: 'low' })) }] }),

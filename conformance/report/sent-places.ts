@@ -46,7 +46,11 @@ export function sentPlaces({ steps, shownBy = steps.length - 1, difference }: Sh
   const others = parts.filter(({ place, value }) => !sent || place.step !== sent.step || (place.at !== sent.at && value !== expected))
   const instead =
     stagedBefore(steps, shownBy, at) ??
-    (got === undefined ? wholeBefore(others, at, around) : isTelling(got) ? sentAs(others, { at, value: got, around }) : undefined)
+    (got === undefined
+      ? (wholeBefore(others, at, around) ?? listElsewhere(parts, sent, valueAt(shown.response?.body, withoutIndex(at))))
+      : isTelling(got)
+        ? sentAs(others, { at, value: got, around })
+        : undefined)
   return { ...(sent ? { sent } : {}), ...(instead ? { instead } : {}) }
 }
 
@@ -142,6 +146,14 @@ function wholeBefore(parts: readonly SentPart[], at: string, around: unknown): S
   return parts.findLast(({ place, value }) => place.at === parentOf(at) && place.at !== '' && areSame(value, around))?.place
 }
 
+/** Where the list was sent that came in the place of another one: not some of its own items. */
+function listElsewhere(parts: readonly SentPart[], sent: SentPlace | undefined, list: unknown): SentPlace | undefined {
+  if (!sent || !Array.isArray(list)) return undefined
+  const own = parts.find(({ place }) => place.step === sent.step && place.at === withoutIndex(sent.at))?.value
+  if (!Array.isArray(own) || list.every((item) => own.some((other) => areSame(item, other)))) return undefined
+  return parts.findLast(({ value }) => Array.isArray(value) && areSame(value, list))?.place
+}
+
 /** The request whose record is staged as a whole, where a later one had to replace it. */
 function stagedBefore(steps: readonly Step[], shownBy: number, at: string): SentPlace | undefined {
   const shown = steps[shownBy]
@@ -170,6 +182,11 @@ function isTelling(value: unknown): boolean {
 /** The last name in a path that is no index of an item; undefined where there is none. */
 export function lastName(at: string): string | undefined {
   return at.split('.').findLast((segment) => segment !== '' && !isIndex(segment))
+}
+
+/** The path of the list in which something stands. */
+export function withoutIndex(at: string): string {
+  return at.replace(/\.(?:\d+|\*)$/, '')
 }
 
 function parentOf(at: string): string {

@@ -8,7 +8,7 @@ import { referenceInProcess } from '../testing/reference-in-process.ts'
 const named = (...names: readonly string[]) => checks.filter(({ name }) => names.includes(name))
 
 /** Those that see most of what an operator port shows, or does not. */
-const lookingEverywhere = named('tour', 'participants-imported', 'participant-known', 'echoed-records-stored', 'participants-kept')
+const lookingEverywhere = named('tour', 'participants-imported', 'participant-known', 'statements-echoed', 'participants-kept')
 
 describe('the reference server', () => {
   it.each(['minimal', 'no-verbs', 'reads', 'settings', 'operator', 'not-found'])(

@@ -71,6 +71,25 @@ describe('a run against the reference server', () => {
     for (const format of ['pretty', 'markdown', 'html'] as const) expect(writeReport(format, report, plain)).toContain(told)
   })
 
+  it('tells that the server broke now and then, where no failure shows it', async () => {
+    const real = httpTarget(reference.configuration.baseUrl)
+    let processed = 0
+    const target: Target = {
+      ...real,
+      async send(request) {
+        const answer = await real.send(request)
+        return answer && request.path.endsWith('/process/') && ++processed === 1 ? { ...answer, status: 500 } : answer
+      },
+    }
+    const some = checks.filter(({ name }) => name === 'varied-notes')
+    const report = await run(reference.configuration, { target, checks: some, partial: true })
+    expect(report.requirements.filter(({ failure }) => failure)).toEqual([])
+    expect(report.serverErrors).toMatchObject({ requests: 1, operations: 1 })
+    expect(report.serverErrors?.first).toMatch(/process\/ \([\w-]+\) answered 500$/)
+    const told = '1 request of 1 operation got a status of 500 or more, which no failure below shows. The first: POST /v1'
+    for (const format of ['pretty', 'markdown', 'html'] as const) expect(writeReport(format, report, plain)).toContain(told)
+  })
+
   it('tells of operations that are not there, and which ones refuse', async () => {
     const { baseUrl, close } = await startFaultyProxy(reference.configuration.baseUrl, {
       authorization: (sent) => sent,

@@ -25,6 +25,7 @@ import { redactText } from '../trial/redact.ts'
 import { isRateLimited } from '../trial/within-rate.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
 import { causesOfRun } from '../causes/causes-of-run.ts'
+import { joinedCauses } from '../causes/joined-causes.ts'
 import { exercisedOf, failureOf, judge, overall, summarise, type LeftOut } from './judge.ts'
 import { groupsOf, inLanes } from './lanes.ts'
 import { measureLanes } from './measure-lanes.ts'
@@ -96,8 +97,9 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const latency = setting.latencies.summary()
     const told = options.partial ? exercisedOf(all, new Set(options.asked)) : all
     const found = causesOfRun(told, results, sighted, setting.configuration, options.onFailures)
-    const { requirements: explained, causes } = await withReadBetween(found, proven, goesOn)
-    const judged = (await withAttempts(explained, proven, goesOn, shownBy)).map(withHeadline)
+    const { requirements: explained, ...read } = await withReadBetween(found, proven, goesOn)
+    const { requirements: joined, causes } = joinedCauses({ ...read, requirements: await withAttempts(explained, proven, goesOn, shownBy) })
+    const judged = joined.map(withHeadline)
     const proofsStopped = stopped === undefined && proven.size > 0 ? spent() : undefined
     return {
       suite: { name: 'data-import-contract', version },
@@ -110,6 +112,7 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
       requests: target.count,
       ...(latency ? { latency } : {}),
       ...(target.unanswered ? { unanswered: target.unanswered } : {}),
+      ...(ledger.serverErrors && !judged.some(showsServerError) ? { serverErrors: ledger.serverErrors } : {}),
       ...(options.lanes === undefined ? {} : { lanes }),
       ...(options.partial ? { partial: true } : {}),
       ...(stopped === undefined ? {} : { stopped }),
@@ -127,6 +130,12 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
   } finally {
     await target.close()
   }
+}
+
+/** Whether the answer that shows a failure is that of a server that breaks. */
+function showsServerError({ failure }: RequirementResult): boolean {
+  const { steps = [], shownBy = steps.length - 1 } = failure ?? {}
+  return Number(steps[shownBy]?.response?.status) >= 500
 }
 
 /** Gets a token, reaches the target and finds out what there is to work with. */

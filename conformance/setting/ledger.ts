@@ -3,6 +3,7 @@ import { preAccountImports } from '../../schemas/operation-groups.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { excerpt } from '../report/excerpt.ts'
+import type { Report } from '../report/report.ts'
 import type { Step } from '../trial/step.ts'
 import type { Exchange, Failure, LedgerAccount, LedgerRecord, StatusSpread } from './ledger-entries.ts'
 import { MissingOperations, type MissingOperation } from './missing-operations.ts'
@@ -44,6 +45,8 @@ export class Ledger {
   readonly #answers = new Map<string, number>()
   /** The numbers of the first answers with a status of 500 or more. */
   readonly #failing = new Map<number, readonly number[]>()
+  /** The first request with such an answer. */
+  #firstFailing: string | undefined
   /** The number of each request. */
   readonly ordinals = new Ordinals()
   /** What kept requirements before they were broken. */
@@ -107,6 +110,14 @@ export class Ledger {
     const alike = this.#counted().filter((one) => one.status === status && one.operation !== 'createPaymentInstruction')
     const requests = alike.reduce((total, { count }) => total + count, 0)
     return { requests, of: this.exchanges, operations: alike.length, numbers: this.#failing.get(status) ?? [] }
+  }
+
+  /** How many requests the server broke on, with the first of them; without payment instructions, likewise. */
+  get serverErrors(): Report['serverErrors'] {
+    const all = this.#counted().filter(({ status, operation }) => status >= 500 && operation !== 'createPaymentInstruction')
+    const requests = all.reduce((total, { count }) => total + count, 0)
+    const operations = new Set(all.map(({ operation }) => operation)).size
+    return this.#firstFailing === undefined ? undefined : { requests, operations, first: this.#firstFailing }
   }
 
   /** The first refusal of an operation, where all others told the same errors, whatever was sent. */
@@ -193,6 +204,8 @@ export class Ledger {
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
     this.#toldErrors.take(taken)
     if (answer && answer.status >= 500 && operation !== 'createPaymentInstruction') {
+      const { requestId = 'without an id', request } = exchange.step
+      this.#firstFailing ??= `${request.method} ${request.path} (${requestId}) answered ${answer.status}`
       const numbers = this.#failing.get(answer.status) ?? []
       this.#failing.set(answer.status, [...numbers, this.exchanges].slice(0, mostFailing))
     }

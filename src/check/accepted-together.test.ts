@@ -17,7 +17,7 @@ async function check(
 ) {
   const { acceptLines, ...recordCheck } = createRecordCheck({ ...settings, duplicates })
   if (!acceptLines) throw new Error('There is a kernel.')
-  const counts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
+  const counts = { records: 0, invalid: 0, findings: 0, passedOver: 0, accepted: 0, unasked: 0, lineEnds: 0 }
   const accounts = new AccountEntries()
   let together = 0
   const options = {

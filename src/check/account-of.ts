@@ -9,7 +9,7 @@ export function accountOf(value: unknown): AccountPair | undefined {
   return supplier === undefined || number === undefined ? undefined : { import_supplier: supplier, external_account_number: number }
 }
 
-/** A number is a fault, and names the account all the same; but one that lost digits in reading may be that of another account. */
-function nameIn(value: unknown): string | undefined {
+/** What a value names. A number is a fault, and names the account all the same; but one that lost digits in reading may be that of another account. */
+export function nameIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : Number.isSafeInteger(value) ? String(value) : undefined
 }

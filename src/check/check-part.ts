@@ -48,7 +48,17 @@ export class PartCheck {
   /** Tells what is in a part. One that cannot be opened is unusable. */
   async *check({ input, begins, range, isChecksum }: Part): AsyncGenerator<PartEvent, void, undefined> {
     const { checksums, onCounts } = this.#options
-    const counts: PartCounts = { bytes: 0, records: 0, invalid: 0, findings: 0, told: 0, accepted: 0, unasked: 0, lineEnds: 0 }
+    const counts: PartCounts = {
+      bytes: 0,
+      records: 0,
+      invalid: 0,
+      findings: 0,
+      passedOver: 0,
+      told: 0,
+      accepted: 0,
+      unasked: 0,
+      lineEnds: 0,
+    }
     const hash = isChecksum || (checksums && !range) ? createHash() : undefined
     const onBytes = (bytes: Uint8Array) => {
       if (!isChecksum) counts.bytes += bytes.length
@@ -77,6 +87,8 @@ export class PartCheck {
     } catch (error) {
       counts.problem = reason(error)
     }
+    const asked = this.#recordCheck.asked?.take() ?? []
+    if (asked.length > 0) counts.accounts = asked
     const untold = this.#telling?.take()
     if (untold) counts.untold = untold
     yield { kind: 'counted', counts }

@@ -16,6 +16,7 @@ import { oddCharacter, otherFormat } from '../json/unexpected.ts'
 import { faultsOf, type Validator } from '../validate/validator.ts'
 import { moreFaults } from '../validate/wording/more-faults.ts'
 import { accountOf } from './account-of.ts'
+import type { AskedAccounts } from './asked-accounts.ts'
 import { causeOfCode } from '../causes/whole-causes.ts'
 import { explain, type ExplainedFault, type Explanation, type JudgedRecord } from './explain.ts'
 import type { FurtherCheck, FurtherFault, FurtherJudgement, NotedEntry } from './further-check.ts'
@@ -50,19 +51,30 @@ export interface CheckedRecord {
   readonly noted: readonly NotedEntry[]
   /** Whether it is so broken that no rule could be asked about it. */
   readonly isUnasked?: true
+  /** Whether it is about none of the accounts that are asked about. */
+  readonly isPassedOver?: true
+}
+
+/** What a record is checked for beside the contract. */
+export interface RecordQuestions {
+  readonly further?: Pick<FurtherCheck, 'mostFaults' | 'judge' | 'takes' | 'takesField'> | undefined
+  /** Which findings are told; all of them when absent. */
+  readonly telling?: Telling | undefined
+  /** The accounts that are asked about, where these are not all. */
+  readonly asked?: AskedAccounts | undefined
 }
 
 /** Checks the text of one record: that it is JSON, that nothing in it gets lost in reading, and that its value is valid. */
 export function checkRecord(
   recordText: Pick<RecordText, 'source' | 'start' | 'end' | 'certain'>,
   validator: Validator,
-  further?: Pick<FurtherCheck, 'mostFaults' | 'judge' | 'takes' | 'takesField'>,
-  telling?: Telling,
+  { further, telling, asked }: RecordQuestions = {},
 ): CheckedRecord {
   const { source, start, end, certain } = recordText
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
   const lost = certain ? [] : scanForLosses(text, start)
-  if (!Array.isArray(lost)) return { findings: [lost], untold: [], noted: [], isUnasked: true }
+  if (!Array.isArray(lost))
+    return asked?.isMentioned(text.slice(start)) === false ? passedOver([]) : { findings: [lost], untold: [], noted: [], isUnasked: true }
   // For its faults, and for naming it, what may have some is enough. Whoever judges further wants all of the value; to parse and
   // explain both pays where little may have faults, and takes half as long again where names are wrong throughout.
   const parts = certain === 'valid' ? [] : (certain ?? [])
@@ -80,14 +92,18 @@ export function checkRecord(
   const found: PlacedFault[] = [...explanation.faults]
   const noted: NotedEntry[] = []
   let isUnasked = true
+  let isAsked = asked === undefined || (explanation.records.length === 0 && asked.isMentioned(text.slice(start)))
   for (const record of explanation.records) {
     const judgement = judge(record, further)
+    noted.push(...judgement.noted)
+    if (asked?.has(record.value) === false) continue
+    isAsked = true
     if (judgement.isUnasked !== true) isUnasked = false
     const account = explanation.records.length > 1 ? accountOf(record.value) : undefined
     for (const fault of judgement.faults) found.push(placed(fault, record, record.causeOf(fault.path), account))
     for (const fault of judgement.more) found.push(placed(fault, record, causeOfCode[fault.code], account))
-    noted.push(...judgement.noted)
   }
+  if (!isAsked) return passedOver(noted)
   const [first, ...others] = explanation.records
   const account = others.length === 0 ? accountOf(first ? first.value : value) : undefined
   // Which of too many are told shows only when all are located.
@@ -98,6 +114,11 @@ export function checkRecord(
     (a, b) => gravity[a.severity ?? 'error'] - gravity[b.severity ?? 'error'] || a.span.start - b.span.start,
   )
   return { findings: someOf(findings, start), untold, noted, ...(account ? { account } : {}), ...(isUnasked ? { isUnasked } : {}) }
+}
+
+/** A record that nobody asked about; others are compared with it all the same. */
+function passedOver(noted: readonly NotedEntry[]): CheckedRecord {
+  return { findings: [], untold: [], noted, isPassedOver: true }
 }
 
 /** The faults that the contract finds, without those that a profile takes. */

@@ -28,6 +28,8 @@ export interface CheckSettings {
   readonly further?: FurtherSettings
   /** What is found and does not count. */
   readonly baseline?: Baseline
+  /** The numbers of the accounts whose records are told of; those of all when absent. Every record is parsed where there are some. */
+  readonly accounts?: readonly string[]
 }
 
 /** What is checked beyond the contract. */

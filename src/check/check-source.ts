@@ -11,6 +11,7 @@ import type { Span } from '../json/locate.ts'
 import { toAttr } from '../validate/fault.ts'
 import type { TextSource } from '../input/text-source.ts'
 import type { UnreadableText } from '../input/unreadable-text.ts'
+import type { AskedAccounts } from './asked-accounts.ts'
 import type { TextFinding } from './check-record.ts'
 import type { AccountEntries } from './across/account-entries.ts'
 import type { NotedRecord } from './across/across-entries.ts'
@@ -26,6 +27,8 @@ export interface SourceCounts {
   records: number
   invalid: number
   findings: number
+  /** Those of the records that are about none of the accounts that are asked about; no other count has them. */
+  passedOver: number
   /** Records that were accepted before they were parsed. */
   accepted: number
   /** Records that were so broken that no rule was asked about them. */
@@ -78,12 +81,14 @@ export async function* checkSource(
   { recordCheck, layout, pacer, counts, accounts, across, onRecord, onComment, onWrapper }: SourceCheck,
   offset = 0,
 ): AsyncGenerator<ShownFinding[], boolean, undefined> {
-  const { accept, survey, pair, wrapper } = recordCheck
+  const { accept, survey, pair, wrapper, asked } = recordCheck
   // Who wants to see each record has them one by one.
   const acceptLines = onRecord ? undefined : recordCheck.acceptLines
   const onLineEnds = (count: number) => (counts.lineEnds = count)
   let found: ShownFinding[] = []
   let held = 0
+  // What is around records is told where one of them is asked about.
+  let aroundRecords: ShownFinding[] | undefined = asked ? [] : undefined
   let whyUncut: ShownFinding[] = []
   // One of a kind is enough.
   let isWrapperTold = false
@@ -115,18 +120,20 @@ export async function* checkSource(
         if (preparing) await preparing
         break
       }
-      case 'wrapper':
+      case 'wrapper': {
         onWrapper?.(step)
         if (isWrapperTold && (step.isSure || isDoubtTold)) break
-        found.push(showWrapper(file, step, recordCheck))
+        const shown = showWrapper(file, step, recordCheck)
+        ;(aroundRecords ?? found).push(shown)
         isWrapperTold = true
         isDoubtTold ||= !step.isSure
-        if (!step.isSure) doubt = found.slice(-1).filter(({ finding }) => isFailing(finding, recordCheck.failOn))
+        if (!step.isSure && isFailing(shown.finding, recordCheck.failOn)) doubt = [shown]
         break
+      }
       case 'wrapper end':
         onWrapper?.(step)
         if (step.isSure || isDoubtTold) break
-        found.push(showWrapper(file, step, recordCheck))
+        ;(aroundRecords ?? found).push(showWrapper(file, step, recordCheck))
         isDoubtTold = true
         break
       case 'accepted together':
@@ -145,9 +152,16 @@ export async function* checkSource(
         const preparing = recordCheck.prepare()
         if (preparing) await preparing
         const before = found.length
-        const isValid = checkText(file, step, recordCheck, found, counts, accounts, across, doubt.length > 0)
+        const verdict = checkText(file, step, recordCheck, found, counts, accounts, across, doubt.length > 0)
         counts.records++
         held += step.source.text.length
+        if (verdict === 'passed over') {
+          counts.passedOver++
+          break
+        }
+        if (aroundRecords) found.splice(before, 0, ...aroundRecords)
+        aroundRecords = undefined
+        const isValid = verdict === 'valid'
         if (!isValid) counts.invalid++
         onRecord?.(Buffer.from(step.source.text.slice(step.start, step.end).trimEnd()), isValid, undefined, [
           ...doubt,
@@ -156,6 +170,13 @@ export async function* checkSource(
         break
       }
       case 'unreadable': {
+        if (asked && isOfOthers(step, asked)) {
+          if (step.record !== undefined) {
+            counts.records++
+            counts.passedOver++
+          }
+          break
+        }
         if (step.record !== undefined) {
           counts.records++
           counts.invalid++
@@ -213,20 +234,27 @@ function checkText(
   accounts: AccountEntries | undefined,
   across: Across | undefined,
   isInDoubt: boolean,
-): boolean {
+): 'valid' | 'invalid' | 'passed over' {
   const positions = new Positions(step.source)
-  const { account, findings, untold, noted, isUnasked } = check(step)
+  const { account, findings, untold, noted, isUnasked, isPassedOver = false } = check(step)
   counts.findings += untold.length
   if (isUnasked === true) counts.unasked++
   const fails = (one: Pick<TextFinding, 'severity' | 'accepted'>) => isFailing(one, failOn)
   const isValid = !isInDoubt && !findings.some(fails) && !untold.some(fails)
   const { record } = step
   const position = positions.at(step.start)
+  across?.add(noted, { record, position, account, isValid, isPassedOver })
+  if (isPassedOver) return 'passed over'
   if (accounts && account && !findings.some(isOfOther) && !untold.some(isOfOther)) accounts.add(account, record, position)
-  across?.add(noted, { record, position, account, isValid })
   const about = account ? { record: step.record, account } : { record: step.record }
   for (const one of findings) found.push(show(file, step.source, positions, about, one))
-  return isValid
+  return isValid ? 'valid' : 'invalid'
+}
+
+/** Whether what cannot be read is about none of the accounts that are asked about, as far as can be told. */
+function isOfOthers({ record, bytes, comment, unreadable }: UnreadableText, asked: AskedAccounts): boolean {
+  if (comment !== undefined || unreadable.severity === 'warning') return true
+  return record !== undefined && bytes !== undefined && !asked.isMentioned(bytes.toString())
 }
 
 /** Whether a finding says that a record is the body of another operation. */

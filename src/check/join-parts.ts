@@ -21,7 +21,7 @@ import type { Untold, UntoldGroup } from './telling.ts'
 export type CheckEvent = ShownFinding | { readonly kind: 'summary'; readonly summary: Summary }
 
 /** What is to be known of a run beside its parts. */
-export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates' | 'failOn' | 'baseline'> {
+export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates' | 'failOn' | 'baseline' | 'accounts'> {
   readonly engine: Summary['engine']
   /** What was checked beyond the contract. */
   readonly further?: Pick<FurtherCheck, 'profile' | 'rules' | 'rulesNotAsked' | 'across'> | undefined
@@ -43,7 +43,7 @@ const mostTold = 1000
  */
 export async function* joinParts(
   events: AsyncIterable<PartEvent>,
-  { record, duplicates, failOn, baseline, engine, further, memory, isInterrupted }: JoinOptions,
+  { record, duplicates, failOn, baseline, accounts = [], engine, further, memory, isInterrupted }: JoinOptions,
 ): AsyncGenerator<CheckEvent, void, undefined> {
   const tally = baseline && new BaselineTally(baseline)
   const join = new PartJoin(tally)
@@ -59,6 +59,7 @@ export async function* joinParts(
     severities[shown.finding.severity]++
     return shown
   }
+  const missing = new Set(accounts)
   const untold = new Map<string, UntoldGroup>()
   const countUntold = (groups: Untold['groups']) => {
     for (const group of groups) {
@@ -86,6 +87,7 @@ export async function* joinParts(
           break
         case 'counted':
           join.add(event.counts)
+          for (const number of event.counts.accounts ?? []) missing.delete(number)
           if (event.counts.untold) {
             causes.addUntold(event.counts.untold, join.file)
             countUntold(event.counts.untold.groups)
@@ -112,11 +114,14 @@ export async function* joinParts(
       count += more
       countUntold([{ group: duplicateCode, attr: '', severity: 'warning', count: more }])
     }
-    for (const pair of compared.rules?.find() ?? []) yield tell(join.across(rules, pair, failOn))
+    for (const pair of compared.rules?.find() ?? [])
+      if (!new AcrossEntry(pair.entry).isPassedOver) yield tell(join.across(rules, pair, failOn))
     join.addProblem(compared.accounts, 'accounts were not compared; --no-duplicates needs no temporary file')
     join.addProblem(compared.rules, 'rules across records found no more')
+    for (const number of missing) join.addUnusable(`--account ${number}`, 'no record that was read has this account number')
     const { inputs, unusable, total } = join
-    for (const finding of tally?.findings(unusable.length === 0 && !isInterrupted()) ?? []) {
+    const isWhole = unusable.length === 0 && !isInterrupted() && accounts.length === 0
+    for (const finding of tally?.findings(isWhole) ?? []) {
       count++
       yield tell({ kind: 'finding', finding })
     }
@@ -145,7 +150,7 @@ class PartJoin {
   readonly inputs = new InputList()
   readonly unusable: { path: string; problem: string }[] = []
   readonly total = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0 }
-  #input: { -readonly [Key in keyof InputSummary]: InputSummary[Key] } | undefined
+  #input: ({ -readonly [Key in keyof InputSummary]: InputSummary[Key] } & { passedOver: number }) | undefined
   #lineEnds = 0
   /** The last record that rules across records made invalid. */
   #lastInvalid: Pick<EntryPlace, 'input' | 'record'> | undefined
@@ -170,7 +175,7 @@ class PartJoin {
   begin({ file, begins }: { readonly file: string; readonly begins: boolean }): void {
     if (!begins && this.#input?.file === file) return
     this.end()
-    this.#input = { file, bytes: 0, records: 0, invalid: 0, findings: 0 }
+    this.#input = { file, bytes: 0, records: 0, invalid: 0, findings: 0, passedOver: 0 }
     this.#lineEnds = 0
   }
 
@@ -181,7 +186,7 @@ class PartJoin {
   }
 
   /** A part has ended. */
-  add({ bytes, records, invalid, findings, accepted, unasked, lineEnds, sha256, problem }: PartCounts): void {
+  add({ bytes, records, passedOver, invalid, findings, accepted, unasked, lineEnds, sha256, problem }: PartCounts): void {
     const input = this.#begun()
     input.bytes += bytes
     for (const counts of [input, this.total]) {
@@ -189,6 +194,9 @@ class PartJoin {
       counts.invalid += invalid
       counts.findings += findings
     }
+    // What comes behind is numbered with all records before it.
+    input.passedOver += passedOver
+    this.total.records -= passedOver
     this.total.accepted += accepted
     this.total.unasked += unasked
     this.#lineEnds += lineEnds
@@ -209,7 +217,10 @@ class PartJoin {
 
   /** The last part of the last input has ended. */
   end(): void {
-    if (this.#input) this.inputs.add(this.#input)
+    if (this.#input) {
+      const { passedOver, ...input } = this.#input
+      this.inputs.add({ ...input, records: input.records - passedOver })
+    }
     this.#input = undefined
   }
 

@@ -29,6 +29,8 @@ export interface PartCounts extends SourceCounts {
   told: number
   /** Those that are not. */
   untold?: Untold
+  /** The numbers of the accounts that were asked about and found, where certain ones are. */
+  accounts?: readonly string[]
   /** Checksum of the whole input, when it was asked for and all was read. */
   sha256?: string
   /** Why it could not be read to its end. */

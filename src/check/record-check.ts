@@ -8,6 +8,7 @@ import { kernelFor } from '../kernel/kernel-for.ts'
 import type { CheckedRecord } from './check-record.ts'
 import type { CheckSettings } from './check-settings.ts'
 import type { PairPlace } from './across/account-entries.ts'
+import { AskedAccounts } from './asked-accounts.ts'
 import type { FailOn } from './failing.ts'
 import type { FurtherCheck } from './further-check.ts'
 import type { Telling } from './telling.ts'
@@ -21,6 +22,8 @@ export interface RecordCheck {
   readonly prepare: () => Promise<void> | undefined
   /** Judges what was not accepted before. */
   readonly check: (text: RecordText) => CheckedRecord
+  /** The accounts that are asked about, where these are not all. */
+  readonly asked?: AskedAccounts
   /** The least grave severity that makes a record invalid. */
   readonly failOn: FailOn
   /** Accepts records before they are parsed; only where `check` would find nothing in any of them. */
@@ -45,13 +48,14 @@ export interface RecordCheck {
  * @param telling Which findings are told; all of them when absent, and where some are accepted, which shows only when they are worded.
  */
 export function createRecordCheck(
-  { record, engine, failOn, duplicates, baseline }: CheckSettings,
+  { record, engine, failOn, duplicates, baseline, accounts }: CheckSettings,
   further?: FurtherCheck,
   telling?: Telling,
 ): RecordCheck {
   let loaded: RecordCheck['check'] | undefined
   let teller: RecordCheck['wrapper']
   const accept = baseline && entryFinder(baseline)
+  const asked = accounts && new AskedAccounts(accounts)
   const load = async () => {
     const [{ checkRecord }, { validator }, causes] = await Promise.all([
       import('./check-record.ts'),
@@ -60,7 +64,9 @@ export function createRecordCheck(
     ])
     teller = causes.createWrapperTeller(record)
     const own = validator(record)
-    loaded = accept ? (text) => withAccepted(checkRecord(text, own, further), accept) : (text) => checkRecord(text, own, further, telling)
+    loaded = accept
+      ? (text) => withAccepted(checkRecord(text, own, { further, asked }), accept)
+      : (text) => checkRecord(text, own, { further, telling, asked })
   }
   const prepare = () => (loaded ? undefined : load())
   const check = (text: RecordText) => {
@@ -76,6 +82,7 @@ export function createRecordCheck(
     check,
     failOn,
     wrapper,
+    ...(asked ? { asked } : {}),
     ...(accept ? { acceptedBy: (finding) => acceptedBy(accept(finding)) } : {}),
   }
   const kernel = kernelFor(record)
@@ -85,8 +92,8 @@ export function createRecordCheck(
   const reading = { survey, reserve: (size: number) => kernel.reserve(size) }
   // It only tells that nothing gets lost in reading, which takes a fifth of a scan of the text.
   if (engine === 'ajv') return { ...plain, ...reading, survey: (...bytes) => survey(...bytes) && noParts }
-  // What is checked further wants to see also what is valid.
-  if (further)
+  // Who is asked for certain accounts, or checks further, wants to see also what is valid.
+  if (further || asked)
     return { ...plain, ...reading, survey: (...bytes) => (acceptedToEnd(acceptBytes, ...bytes) >= 0 ? 'valid' : survey(...bytes)) }
   return {
     ...plain,

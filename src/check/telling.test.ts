@@ -61,7 +61,10 @@ async function reportsOf(lines: readonly string[], make: (sink: Sink) => Reporte
     if (event.kind === 'finding') count++
     for (const reporter of reporters) {
       if (event.kind === 'finding') reporter.finding(event)
-      else reporter.end(event.summary)
+      else {
+        while (reporter.ordered?.writeMore() === true);
+        reporter.end(event.summary)
+      }
     }
   }
   return { text, count }
@@ -97,4 +100,16 @@ it.each([1, 3])('of what every record has a few are told, in %i threads', async 
 it('nobody is told anything where there is no report, and all is counted', async () => {
   const { text, count } = await reportsOf([same, same], () => [], false)
   expect([text, count]).toEqual(['', 0])
+})
+
+it('the first of each severity are told, whatever comes before', async () => {
+  const sound = { import_supplier: 'S', external_account_number: 'A', customers: [{ family_name: 'Beispiel' }] }
+  const note = JSON.stringify({ ...sound, sales_channel: 'HAUSTUER' })
+  const path = join(folder, 'late.jsonl')
+  writeFileSync(path, [...Array.from({ length: 20 }, () => note), same].join('\n'))
+  const severities: string[] = []
+  for await (const event of checkInputs(() => findInputs([path]), { ...settings, duplicates: false }, { tell: { first: 1, ofGroup: 0 } }))
+    if (event.kind === 'finding') severities.push(event.finding.severity)
+  expect(severities).toContain('error')
+  expect(severities.length).toBeLessThan(20)
 })

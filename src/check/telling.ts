@@ -3,9 +3,9 @@ import type { Finding } from '../finding/finding.ts'
 import { toAttr } from '../validate/fault.ts'
 import { KnownPlaces, type UnlocatedFinding } from './known-places.ts'
 
-/** Which findings are told one by one: those that are among the first of a run, or of those that say the same. Others are counted. */
+/** Which findings are told one by one: those that are among the first of their severity in a run, or of those that say the same. Others are counted. */
 export interface WantedFindings {
-  /** How many, whatever they say. */
+  /** How many of each severity, whatever they say. */
   readonly first: number
   /** How many that say the same and come from the same cause. */
   readonly ofGroup: number
@@ -13,6 +13,8 @@ export interface WantedFindings {
 
 /** Places of which more is to be written are not remembered, nor findings of more words. None of them has a name that is cut. */
 const [longestPlace, longestDetail] = [100, 1000]
+
+const noneSeen = { error: 0, warning: 0, note: 0 }
 
 /** Every finding is told. */
 export const everyFinding: WantedFindings = { first: Infinity, ofGroup: 0 }
@@ -54,7 +56,7 @@ export class Telling {
   /** The same by places with their indexes: to find out what a finding is counted as takes longer than all else here. */
   readonly #byPlace = new KnownPlaces<Counted>()
   readonly #records = new Map<string, number>()
-  #seen = 0
+  #seen: Readonly<Record<Finding['severity'], number>> = noneSeen
 
   constructor(wanted: WantedFindings) {
     this.#wanted = wanted
@@ -64,13 +66,18 @@ export class Telling {
   select<Item extends UnlocatedFinding>(found: readonly Item[]): { readonly told: readonly Item[]; readonly untold: readonly Item[] } {
     const { first, ofGroup } = this.#wanted
     if (first === Infinity || found.length === 0) return { told: found, untold: [] }
-    const isFirst = this.#seen < first
-    this.#seen += found.length
     const counted = found.map((one) => this.#countedAs(one))
+    const before = this.#seen
+    const seen = { ...before }
+    for (const { severity } of counted) seen[severity]++
+    this.#seen = seen
     for (const one of counted) one.before = one.seen
     for (const one of counted) one.seen++
     // Where a record goes over the limit all of it is told: which of its findings stands first shows only when they are located.
-    const isTold = (_one: unknown, index: number) => isFirst || (counted[index]?.before ?? 0) < ofGroup
+    const isTold = (_one: unknown, index: number) => {
+      const one = counted[index]
+      return one !== undefined && (before[one.severity] < first || one.before < ofGroup)
+    }
     const isLeft = (_one: unknown, index: number) => !isTold(_one, index)
     if (counted.every(isTold)) return { told: found, untold: [] }
     const told = found.filter(isTold)
@@ -80,7 +87,7 @@ export class Telling {
 
   /** Inputs follow that may stand before those that were read. */
   restart(): void {
-    this.#seen = 0
+    this.#seen = noneSeen
     for (const one of this.#counted.values()) one.seen = 0
   }
 

@@ -29,6 +29,11 @@ export interface StreamSettings {
   readonly documents?: string | undefined
   /** What is found and does not count. */
   readonly baseline?: Baseline | undefined
+  /**
+   * Only the records of accounts with these numbers are told of and counted, whoever is their supplier, and what keeps records from being
+   * read. A number that no record has is told under `unusable`.
+   */
+  readonly accounts?: readonly string[] | undefined
 }
 
 /** How {@link validateStream} checks. */
@@ -74,12 +79,17 @@ export async function* validateStream(
  * that is not there.
  */
 export function checkSettings(settings: StreamSettings): CheckSettings {
-  const { subject, layout, engine = 'auto', duplicates = true, failOn = 'error', profile, documents, baseline } = settings
+  const { subject, layout, engine = 'auto', duplicates = true, failOn = 'error', profile, documents, baseline, accounts } = settings
   const record = recordOf(subject)
   // Each thread opens it for itself; what is wrong with it is told here, before anything is read.
   if (documents !== undefined) documentFolder(documents)
   const further = profile && { profile, ...(documents === undefined ? {} : { documents }) }
-  const asked = { ...(layout ? { layout } : {}), ...(further ? { further } : {}), ...(baseline ? { baseline } : {}) }
+  const asked = {
+    ...(layout ? { layout } : {}),
+    ...(further ? { further } : {}),
+    ...(baseline ? { baseline } : {}),
+    ...(accounts ? { accounts } : {}),
+  }
   return { record, engine, failOn, duplicates: duplicates && mayRepeat(record), ...asked }
 }
 

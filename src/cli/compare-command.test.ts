@@ -125,3 +125,48 @@ it('needs two reports, and writes over neither', async () => {
   expect((await runProgram(['compare', before, before, '--report', `json=${before}`])).stderr).toContain('would overwrite')
   expect(readFileSync(before, 'utf8')).toBe(`${JSON.stringify(one)}\n`)
 })
+
+const at = (file: string, more: Partial<Finding> = {}): Finding => ({
+  file,
+  line: 1,
+  column: 1,
+  offset: 0,
+  record: 0,
+  attr: 'x',
+  code: 'unknown_field',
+  severity: 'error',
+  detail: 'One.',
+  ...more,
+})
+
+it.each<[string, readonly string[], readonly string[], object | undefined]>([
+  [
+    'a repaired copy',
+    ['exports/a.json', 'exports/x/b.json'],
+    ['repaired/a.json', 'repaired/x/b.json'],
+    { before: 'exports/', after: 'repaired/' },
+  ],
+  ['one seen from inside', ['a.json', 'x/b.json'], ['../out/a.json', '../out/x/b.json'], { before: '', after: '../out/' }],
+  ['one on Windows', ['exports\\a.json'], ['C:\\out\\a.json'], { before: 'exports\\', after: 'C:\\out\\' }],
+  ['names that come again in other folders', ['e/1/a.json', 'e/2/a.json'], ['r/1/a.json', 'r/2/a.json'], { before: 'e/', after: 'r/' }],
+  ['a file that is in both', ['exports/a.json', 'b.json'], ['repaired/a.json', 'b.json'], undefined],
+  ['two folders that may be meant', ['p/a.json', 'q/b.json'], ['r/a.json', 'r/b.json'], undefined],
+  ['other names', ['a.json'], ['b.json'], undefined],
+])('files in another folder are compared by what lies below it: %s', async (_what, old, now, moved) => {
+  const stale = at('baseline.json', { code: 'stale_acceptance', severity: 'warning' })
+  write(before, [...old.map((file) => at(file)), stale], false)
+  write(after, [...now.map((file) => at(file)), at(now[0] ?? '', { code: 'null' }), stale], false)
+  const { changes } = await compare()
+  const same = moved ? old.length : old.filter((file) => now.includes(file)).length
+  expect(changes.new.map(({ code }) => code)).toEqual([
+    ...(moved ? [] : now.filter((file) => !old.includes(file)).map(() => 'unknown_field')),
+    'null',
+  ])
+  expect(changes.summary).toEqual({
+    new: now.length + 1 - same,
+    gone: old.length - same,
+    same: same + 1,
+    ...(moved ? { moved } : {}),
+    failed: true,
+  })
+})

@@ -19,7 +19,8 @@ export const compareCommand: Command = {
   usage: `Usage: data-import compare [options] BEFORE AFTER
 
 Compares the reports (json or ndjson) of two runs of data-import validate or merge, finding by finding. Two findings are the
-same when code, field and account are the same; without an account, when code, field, file and record are.
+same when code, field and account are the same; without an account, when code, field, file and record are. Files may have moved
+into another folder, as those of a repaired copy.
 
   data-import validate exports/ --report ndjson=before.ndjson
   data-import validate exports/ --report ndjson=after.ndjson
@@ -92,7 +93,7 @@ function compare([before, after]: readonly [string, string], failOn: FailOn, rep
   for (;;) {
     const step = changes.next()
     if (step.done === true) {
-      for (const report of reports) report.end({ ...counts, same: step.value, failed })
+      for (const report of reports) report.end({ ...counts, ...step.value, failed })
       return failed
     }
     const { change, finding } = step.value

@@ -30,7 +30,7 @@ Options:
   --operation NAME        whose bodies are made, such as create-notes (default: stage-account)
   --seed S                a whole number; another one makes other accounts (default: 1)
   --commodity WHAT        ${commodities.join(', ')} (default: both)
-  --profile NAME|FILE     keep what a deployment asks: its lists of values, its lengths, its required fields
+  --profile NAME|FILE     keep what a deployment asks: its lists of values, lengths, bounds, required fields
   --supplier CODE         the import supplier of all accounts (default: NORDLICHT-2026)
   --team NAME             the operations team that processes them (default: Migration Nord)
   --day YYYY-MM-DD        the day of the export; nothing that happened is later (default: 2026-11-01)

@@ -4,9 +4,10 @@ import { loadFurther } from '../check/load-further.ts'
 import { joinParts } from '../check/join-parts.ts'
 import type { PartEvent } from '../check/part.ts'
 import { PartReportError, readPart, readPartHead, type PartHead } from '../report/part-report.ts'
+import { printable } from '../report/pretty/printable.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 import { manifestOutput, writeManifest } from './manifest.ts'
-import { conclude, openReports, reportFormats, reportOptions } from './open-reports.ts'
+import { conclude, openReports, refuseBaseline, reportFormats, reportOptions } from './open-reports.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /** `data-import merge`: puts the parts of a run together. */
@@ -46,7 +47,9 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
       const parts = inOrder(positionals.map((path) => ({ path, head: readPartHead(path) })))
       if (values.values && !parts[0].head.values)
         throw new UsageError('--values needs parts that have them: give data-import validate --shard that option, too')
-      const reports = await openReports(values, parts[0].head.settings.failOn, io, {
+      const isOfSome = parts[0].head.settings.accounts !== undefined
+      if (isOfSome) refuseBaseline(values.report)
+      const reports = await openReports(isOfSome ? { ...values, all: true } : values, parts[0].head.settings.failOn, io, {
         inputs: positionals,
         beside: manifestOutput(values.manifest),
       })
@@ -63,7 +66,8 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
         if (waiting) await waiting
         if (event.kind === 'finding') reports.finding(event)
         else {
-          reports.end(event.summary)
+          await reports.end(event.summary)
+          for (const note of reports.notes) io.stderr.write(`data-import merge: ${printable(note)}\n`)
           const untold = values.manifest === undefined ? undefined : writeManifest(values.manifest, options, event.summary)
           return conclude('merge', event.summary, untold === undefined ? reports.problems : [...reports.problems, untold], io)
         }

@@ -52,7 +52,7 @@ export const reportOptions = {
 } as const
 
 /** All reports of a run. */
-export interface OpenReports extends Reporter {
+export interface OpenReports extends Pick<Reporter, 'finding'> {
   /** Whether one of them shows what stands in the inputs. */
   readonly showInput: boolean
   /** Whether one of them shows the value at the place of each finding. */
@@ -61,6 +61,10 @@ export interface OpenReports extends Reporter {
   readonly wanted: WantedFindings
   /** Which of them are not complete, and why. */
   readonly problems: readonly string[]
+  /** Why they are not all in order, though complete. */
+  readonly notes: readonly string[]
+  /** Ends all of them. */
+  end(summary: Summary): Promise<void>
   /** Waits until there is room for more, where a reader is slower than the run. */
   drained(): Promise<void> | undefined
 }
@@ -108,8 +112,12 @@ export async function openReports(
     finding(shown) {
       for (const { reporter } of reports) reporter.finding(shown)
     },
-    end(summary) {
+    async end(summary) {
       for (const { sink, reporter } of reports) {
+        while (reporter.ordered?.writeMore() === true) {
+          const waiting = sink.drained()
+          if (waiting) await waiting
+        }
         reporter.end(summary)
         sink.close()
       }
@@ -123,6 +131,9 @@ export async function openReports(
         if (waiting) return waiting
       }
       return undefined
+    },
+    get notes() {
+      return [...new Set(reports.flatMap(({ reporter }) => reporter.ordered?.problem ?? []))]
     },
     get problems() {
       return reports.flatMap(({ sink }) => sink.problem ?? [])
@@ -179,6 +190,14 @@ async function createReporter(format: (typeof reportFormats)[number], sink: Sink
       return new HtmlReporter(sink, { values: options.values, now: new Date(), ...words })
     }
   }
+}
+
+/**
+ * Of a run about certain accounts no baseline is written: it would lack all others.
+ * @throws UsageError when one is asked for.
+ */
+export function refuseBaseline(report: readonly string[]): void {
+  if (report.some((one) => /^baseline(=|$)/.test(one))) throw new UsageError('--report baseline is about all accounts; leave out --account')
 }
 
 function parseCount(text: string): number {

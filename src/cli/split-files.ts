@@ -1,6 +1,6 @@
 import type { ShownFinding } from '../check/shown-finding.ts'
 import { csvLine } from '../report/csv-line.ts'
-import { findingCells, findingColumns } from '../report/csv-reporter.ts'
+import { findingCells, findingColumns } from '../report/finding-cells.ts'
 import type { CsvStyle } from '../report/csv-style.ts'
 import { thousands } from '../text/thousands.ts'
 import type { Output } from './keep-inputs.ts'

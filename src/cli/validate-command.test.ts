@@ -261,7 +261,7 @@ describe('the place of a finding', () => {
       '{"external_account_number":"ß","import_supplier":"Ü","transfer_balance":"1,5"}',
     ]
     const text = `\uFEFF${lines.join('\r\n')}\r\n`
-    const [mark, finding] = await findings(['-'], text)
+    const [finding, mark] = await findings(['-'], text)
     expect(mark).toMatchObject({ code: 'byte_order_mark', severity: 'warning', line: 1, column: 1, offset: 0 })
     const bytes = Buffer.from(text)
     expect(finding).toMatchObject({

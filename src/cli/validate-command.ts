@@ -11,7 +11,7 @@ import { onInterrupt } from './interrupt.ts'
 import { loadBaseline, loadProfile } from './further-options.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
 import { manifestOutput, writeManifest } from './manifest.ts'
-import { conclude, openReports, parseCsvStyle, reportFormats, reportOptions } from './open-reports.ts'
+import { conclude, openReports, parseCsvStyle, refuseBaseline, reportFormats, reportOptions } from './open-reports.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { parseWorkers } from './parse-workers.ts'
 import { parseShard, validateShard } from './validate-shard.ts'
@@ -44,6 +44,7 @@ Options:
                           record, as rules and profiles do
   --workers N             how many threads read files (default: auto, one for each core when it is worth it)
   --no-duplicates         do not look for accounts that more than one record is about
+  --account NUMBER        tell only of the records of this account, of all that is found in them; repeatable
   --baseline FILE         accepted findings, each with a reason and a last day; they do not count
   --report FORMAT[=PATH]  ${reportFormats.join(', ')};
                           repeatable (default: pretty)
@@ -83,6 +84,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
       rules: { type: 'boolean', default: false },
       rule: { type: 'string', multiple: true, default: [] as string[] },
       documents: { type: 'string' },
+      account: { type: 'string', multiple: true },
       baseline: { type: 'string' },
       'fail-on': { type: 'string', default: 'error' },
       workers: { type: 'string', default: 'auto' },
@@ -102,12 +104,14 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const { documents } = values
   const profile = await loadProfile(values)
   const baseline = values.baseline === undefined ? undefined : await loadBaseline(values.baseline)
-  const options = { subject, layout, engine, workers, failOn, profile, documents, baseline, duplicates: !values['no-duplicates'] }
+  const accounts = parseAccounts(values)
+  const duplicates = !values['no-duplicates']
+  const options = { subject, layout, engine, workers, failOn, profile, documents, baseline, accounts, duplicates }
   const paths = positionals.length > 0 ? positionals : pipedIn(io)
   if (values.shard !== undefined) return validateShard(parseShard(values.shard), paths, options, values, io)
   if (values.checksums) throw new UsageError('--checksums goes with --shard; otherwise --manifest has them')
   const beside = [...SplitFiles.outputs(values.split), ...manifestOutput(values.manifest)]
-  const reports = await openReports(values, failOn, io, {
+  const reports = await openReports(accounts ? { ...values, all: true } : values, failOn, io, {
     inputs: [...paths, values.profile, ...(values.baseline === undefined ? [] : [values.baseline])],
     beside,
   })
@@ -139,10 +143,10 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   forgetInterrupt()
   progress.end()
   split?.close()
-  reports.end(summary)
+  await reports.end(summary)
   const { manifest, ...told } = values
   const untold = manifest === undefined ? undefined : writeManifest(manifest, { ...told, paths }, summary)
-  for (const note of [unreadFiles(paths), ...(split?.notes ?? [])])
+  for (const note of [unreadFiles(paths), ...(split?.notes ?? []), ...reports.notes])
     if (note !== undefined) io.stderr.write(`data-import validate: ${printable(note)}\n`)
   return conclude(
     'validate',
@@ -150,6 +154,13 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     [...reports.problems, split?.problem, untold].filter((problem) => problem !== undefined),
     io,
   )
+}
+
+/** The numbers of `--account`; undefined where all accounts are meant. */
+function parseAccounts({ account, report }: { readonly account?: string[] | undefined; readonly report: string[] }): string[] | undefined {
+  if (account?.includes('') === true) throw new UsageError('--account takes the number of an account')
+  if (account) refuseBaseline(report)
+  return account
 }
 
 function parseLayout(name: string): Layout {

@@ -46,6 +46,7 @@ export async function validateShard(
     readonly operation: string
     readonly input?: string | undefined
     readonly baseline?: string | undefined
+    readonly account?: string[] | undefined
     readonly 'no-duplicates': boolean
     readonly 'fail-on': string
   } & FurtherOptions,
@@ -65,8 +66,19 @@ export async function validateShard(
   const bounds = boundsOf(shard, list())
   const now = new Date()
   const further = await loadFurther(settings, now)
-  const { operation, input, engine, profile, rules, rule, documents, baseline } = values
-  const given = Object.entries({ operation, input, engine, profile, rules, rule, documents, baseline, 'fail-on': values['fail-on'] })
+  const { operation, input, engine, profile, rules, rule, documents, baseline, account } = values
+  const given = Object.entries({
+    operation,
+    input,
+    engine,
+    profile,
+    rules,
+    rule,
+    documents,
+    baseline,
+    account,
+    'fail-on': values['fail-on'],
+  })
   const told = {
     ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
     'no-duplicates': values['no-duplicates'],
@@ -103,7 +115,7 @@ export async function validateShard(
     if (event.kind === 'found') hasFailed ||= event.items.some(({ finding }) => isFailing(finding, settings.failOn))
     if (event.kind === 'unusable') unusable.push({ path: event.path, problem: event.problem })
     if (event.kind === 'counted') {
-      total.records += event.counts.records
+      total.records += event.counts.records - event.counts.passedOver
       total.invalid += event.counts.invalid
       total.findings += event.counts.findings
     }

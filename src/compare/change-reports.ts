@@ -6,12 +6,15 @@ import { gravestFirst, plural, severityStyles } from '../report/pretty/verdict.t
 import type { Sink } from '../report/reporter.ts'
 import { thousands } from '../text/thousands.ts'
 import type { FindingChange } from './compare-findings.ts'
+import type { MovedFolder } from './moved-folder.ts'
 
 /** What came of a comparison. */
 export interface ChangeSummary {
   readonly new: number
   readonly gone: number
   readonly same: number
+  /** The folders before and after, where all files have moved from one into the other. */
+  readonly moved?: MovedFolder
   /** Whether something new makes it fail. */
   readonly failed: boolean
 }
@@ -66,6 +69,9 @@ export function prettyChanges(sink: Sink, paint: Paint): ChangeReport {
           sink.write(paint('dim', `  and more kinds that are ${change}: ${thousands(told.length - mostShown)}\n`))
         if (told.length > 0) sink.write('\n')
       }
+      const { moved } = summary
+      if (moved)
+        sink.write(paint('dim', printable(`files compared as moved from ${moved.before || 'here'} to ${moved.after || 'here'}`)) + '\n\n')
       const word = summary.failed ? paint('red', 'worse') : summary.new > 0 ? paint('yellow', 'changed') : paint('green', 'no worse')
       sink.write(`${word}  ${plural(summary.new, 'finding')} new, ${thousands(summary.gone)} gone, ${thousands(summary.same)} the same.\n`)
     },

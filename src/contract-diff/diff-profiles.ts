@@ -66,11 +66,15 @@ function diffField(tell: (breaking: boolean, text: string) => Change, before: Fi
       if (parts.length > 0) changes.push(tell(gone.length > 0, `Values: ${parts.join(', ')}.`))
     }
   }
-  const limit = (words: string, was: number | undefined, is: number | undefined, tighter: boolean) => {
+  const limit = (words: string, was: number | string | undefined, is: number | string | undefined, tighter: boolean) => {
     if (was !== is) changes.push(tell(tighter, `${words}: ${was ?? 'no limit'} before, ${is ?? 'no limit'} now.`))
   }
   limit('Fewest characters', before.minLength, after.minLength, (after.minLength ?? 0) > (before.minLength ?? 0))
   limit('Most characters', before.maxLength, after.maxLength, (after.maxLength ?? Infinity) < (before.maxLength ?? Infinity))
+  limit('Minimum', before.minimum, after.minimum, (after.minimum ?? -Infinity) > (before.minimum ?? -Infinity))
+  limit('Maximum', before.maximum, after.maximum, (after.maximum ?? Infinity) < (before.maximum ?? Infinity))
+  limit('First day', before.formatMinimum, after.formatMinimum, (after.formatMinimum ?? '') > (before.formatMinimum ?? ''))
+  limit('Last day', before.formatMaximum, after.formatMaximum, (after.formatMaximum ?? '~') < (before.formatMaximum ?? '~'))
   if (before.pattern !== after.pattern)
     changes.push(tell(after.pattern !== undefined, `Form: ${before.pattern ?? 'any'} before, ${after.pattern ?? 'any'} now.`))
   return changes

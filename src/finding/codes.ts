@@ -161,6 +161,14 @@ export const profileCodes = {
     meaning: 'The text is longer than the profile of a deployment allows. The interface itself has no such limit.',
     remedy: 'Shorten the value, or check with another profile.',
   },
+  min_value: {
+    meaning: 'The number is less, or the day earlier, than the profile of a deployment allows. The interface itself has no such bound.',
+    remedy: 'Correct the value, leave the field out, or check with another profile.',
+  },
+  max_value: {
+    meaning: 'The number is greater, or the day later, than the profile of a deployment allows. The interface itself has no such bound.',
+    remedy: 'Correct the value, leave the field out, or check with another profile.',
+  },
   invalid_pattern: {
     meaning: 'The text does not have the form that the profile of a deployment asks for. The interface itself states none.',
     remedy: 'Write the value in that form, or check with another profile.',

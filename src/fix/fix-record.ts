@@ -159,7 +159,7 @@ export function createRecordFix(
   const telling = new Telling({ first: 0, ofGroup: 0 })
   const askRules = createAskRules(record, { now, places: own.places })
   const leftIn = (text: GivenText): readonly LeftFinding[] => {
-    const { findings, untold } = checkRecord(text, valid, undefined, telling)
+    const { findings, untold } = checkRecord(text, valid, { telling })
     return [...findings, ...untold.map((finding) => ({ ...finding, attr: toAttr(finding.path) }))]
   }
   return {

@@ -91,7 +91,7 @@ export function createSourceFix(record: RecordName, settings: FixSettings = unan
     source,
     { decisions, pacer, from, isArray, only, onRecord, onUnread, onComment, onFinding, onWrapper, onWrapperEnd },
   ) => {
-    const counts: SourceCounts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
+    const counts: SourceCounts = { records: 0, invalid: 0, findings: 0, passedOver: 0, accepted: 0, unasked: 0, lineEnds: 0 }
     let pending: FixedText | undefined
     // What lies in a wrapper that stays is left alone.
     let isLeft = false

@@ -64,7 +64,9 @@ describe('sound bodies', () => {
       records: {
         Agreement: { fields: { product_code: { values: ['A', 'B'] } } },
         OperatorAssignment: { fields: { code: { values: ['9904718000016', '9870041200005'] } } },
-        Customer: { required: ['title', 'date_of_birth'] },
+        Customer: { required: ['title', 'date_of_birth'], fields: { date_of_birth: { formatMinimum: '1970-01-01' } } },
+        AgreementParams: { fields: { unit_rate_per_kwh: { maximum: 0.05 } } },
+        PaymentSchedule: { fields: { day_of_month: { minimum: 28 } } },
         AccountImportRecord: { required: ['billing_address2'], fields: { billing_address1: { maxLength: 12 } } },
       },
     })

@@ -2,12 +2,14 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { recordAt } from '../contract/record-at.ts'
 import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
+import { plainDecimal } from '../causes/numbers/plain-decimal.ts'
+import { compareDay, compareNumber } from '../profile/compare-bound.ts'
 import type { FieldProfile, Profile } from '../profile/profile.ts'
 import type { Cohort } from './cohort.ts'
 import { Random, seedOf } from './random.ts'
 
 /**
- * Makes a value keep what a profile asks, as far as it can be made up: values of its lists, lengths of texts, fields that
+ * Makes a value keep what a profile asks, as far as it can be made up: values of its lists, lengths of texts, bounds, fields that
  * it requires. Equal values stay equal, so that a schedule goes on naming its ledger.
  * @param turn Which of the values of a list comes first; the same one for all bodies about an account.
  */
@@ -40,8 +42,10 @@ export function keepProfile(record: RecordName, value: object, profile: Profile,
       }
       return chosen.get(key)
     }
-    if (typeof one !== 'string' || asked === undefined) return one
-    const characters = Array.from(one)
+    if (asked === undefined) return one
+    const within = withinBounds(one, asked)
+    if (typeof within !== 'string') return within
+    const characters = Array.from(within)
     return characters
       .slice(0, asked.maxLength)
       .join('')
@@ -53,6 +57,20 @@ export function keepProfile(record: RecordName, value: object, profile: Profile,
     const sum = Array.from(field).reduce((total, character) => total * 31 + character.charCodeAt(0), turn)
     return new Random(seedOf(cohort.seed, sum)).below(1_000_000)
   }
+}
+
+/** A value, or the nearest one that the bounds of a field let through. */
+function withinBounds(one: unknown, { minimum, maximum, formatMinimum, formatMaximum }: FieldProfile): unknown {
+  const number = (bound: number, round: (value: number) => number) => {
+    if (typeof one === 'number') return Number.isInteger(one) ? round(bound) : bound
+    return plainDecimal(String(bound)) ?? one
+  }
+  const day = (bound: string) => bound + String(one).slice(bound.length)
+  if (minimum !== undefined && (compareNumber(one, minimum) ?? 0) < 0) return number(minimum, Math.ceil)
+  if (maximum !== undefined && (compareNumber(one, maximum) ?? 0) > 0) return number(maximum, Math.floor)
+  if (formatMinimum !== undefined && (compareDay(one, formatMinimum) ?? 0) < 0) return day(formatMinimum)
+  if (formatMaximum !== undefined && (compareDay(one, formatMaximum) ?? 0) > 0) return day(formatMaximum)
+  return one
 }
 
 /** The values of a list that begin as another one does, as the codes of one market do; all where none does. */

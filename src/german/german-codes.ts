@@ -127,6 +127,16 @@ export const germanCodes: Readonly<Record<FindingCode, CodeAbout>> = {
     meaning: 'Der Text ist länger, als das verwendete Profil es zulässt. Die Schnittstelle selbst kennt diese Grenze nicht.',
     remedy: 'Kürzen Sie den Wert, oder prüfen Sie mit einem anderen Profil.',
   },
+  min_value: {
+    meaning:
+      'Die Zahl ist kleiner oder der Tag früher, als das verwendete Profil es zulässt. Die Schnittstelle selbst kennt diese Grenze nicht.',
+    remedy: 'Berichtigen Sie den Wert, lassen Sie das Feld weg, oder prüfen Sie mit einem anderen Profil.',
+  },
+  max_value: {
+    meaning:
+      'Die Zahl ist größer oder der Tag später, als das verwendete Profil es zulässt. Die Schnittstelle selbst kennt diese Grenze nicht.',
+    remedy: 'Berichtigen Sie den Wert, lassen Sie das Feld weg, oder prüfen Sie mit einem anderen Profil.',
+  },
   invalid_pattern: {
     meaning: 'Der Text hat nicht die Form, die das verwendete Profil verlangt. Die Schnittstelle selbst schreibt keine vor.',
     remedy: 'Schreiben Sie den Wert in dieser Form, oder prüfen Sie mit einem anderen Profil.',

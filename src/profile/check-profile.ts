@@ -1,9 +1,11 @@
 import { isObject } from '../contract/json-schema.ts'
 import { recordAt } from '../contract/record-at.ts'
+import { fieldTable } from '../contract/field-table.ts'
 import { fieldsOf, schemaAt, type Path } from '../contract/schema-at.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { sentRecords } from '../rules/fields-of-rule.ts'
 import { meant } from '../text/meant.ts'
+import { IsoDate } from '../validate/formats.ts'
 
 /** What is wrong with a profile, and where: at the value, or at its name. */
 export interface ProfileProblem {
@@ -28,6 +30,13 @@ export function valueFieldsOf(record: RecordName): string[] {
   return fieldsOf(schemaAt(record)).filter(
     (field) => recordAt(record, [field]) === undefined && schemaAt(record, [field])['type'] !== 'object',
   )
+}
+
+/** Which bounds a field can have: of numbers, of days, or none. */
+export function boundsOf(record: RecordName, field: string): 'numbers' | 'days' | undefined {
+  const type = fieldTable(record).find(({ name }) => name === field)?.type.name
+  if (type === 'date' || type === 'datetime') return 'days'
+  return type === undefined || type === 'boolean' ? undefined : 'numbers'
 }
 
 /** Everything that keeps a value from being a profile, in its order. */
@@ -65,7 +74,10 @@ const record = (name: RecordName): Check =>
     {
       because: text,
       required: list(choice(fieldsOf(schemaAt(name)), `field of ${name}`)),
-      fields: members(Object.fromEntries(valueFieldsOf(name).map((each) => [each, field])), `field of ${name} that holds single values`),
+      fields: members(
+        Object.fromEntries(valueFieldsOf(name).map((each) => [each, field(name, each)])),
+        `field of ${name} that holds single values`,
+      ),
       extraFields: list(function* (value, path) {
         if (typeof value !== 'string' || value === '') yield at(path, 'Expected the name of a field.')
         else if (fieldsOf(schemaAt(name)).includes(value)) yield at(path, `"${value}" is a documented field of ${name}.`)
@@ -74,7 +86,7 @@ const record = (name: RecordName): Check =>
     'part of what a profile says about a record',
   )
 
-const field: Check = (value, path) =>
+const field = (record: RecordName, name: string): Check =>
   all(
     members(
       {
@@ -85,15 +97,21 @@ const field: Check = (value, path) =>
         minLength: length,
         maxLength: length,
         pattern: expression,
+        ...bounds[boundsOf(record, name) ?? 'none'],
       },
-      'part of what a profile says about a field',
+      'part of what a profile says about this field',
+      boundAdvice[boundsOf(record, name) ?? 'none'],
     ),
-    function* () {
-      const { minLength, maxLength } = isObject(value) ? value : {}
+    function* (value, path) {
+      const { minLength, maxLength, minimum, maximum, formatMinimum, formatMaximum } = isObject(value) ? value : {}
       if (typeof minLength === 'number' && typeof maxLength === 'number' && minLength > maxLength)
         yield at([...path, 'minLength'], 'No text has as many characters and at most "maxLength".')
+      if (typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum)
+        yield at([...path, 'minimum'], 'No number is as great and at most "maximum".')
+      if (typeof formatMinimum === 'string' && typeof formatMaximum === 'string' && formatMinimum > formatMaximum)
+        yield at([...path, 'formatMinimum'], 'No day is as late and at latest "formatMaximum".')
     },
-  )(value, path)
+  )
 
 const text: Check = function* (value, path) {
   if (typeof value !== 'string' || value === '') yield at(path, 'Expected a text.')
@@ -102,6 +120,27 @@ const text: Check = function* (value, path) {
 const length: Check = function* (value, path) {
   if (!Number.isSafeInteger(value) || Number(value) < 0) yield at(path, 'Expected a whole number from 0.')
 }
+
+const bound: Check = function* (value, path) {
+  if (typeof value !== 'number' || !Number.isFinite(value)) yield at(path, 'Expected a number.')
+}
+
+const day: Check = function* (value, path) {
+  if (typeof value !== 'string' || !IsoDate(value)) yield at(path, 'Expected a day, YYYY-MM-DD.')
+}
+
+const bounds = {
+  numbers: { minimum: bound, maximum: bound },
+  days: { formatMinimum: day, formatMaximum: day },
+  none: {},
+} as const satisfies Record<string, Readonly<Record<string, Check>>>
+
+/** What to take where a bound of another kind is named. */
+const boundAdvice = {
+  numbers: ' Numbers have "minimum" and "maximum".',
+  days: ' Days have "formatMinimum" and "formatMaximum".',
+  none: '',
+} as const
 
 const expression: Check = function* (value, path) {
   if (typeof value !== 'string') return yield at(path, 'Expected a regular expression in a string.')

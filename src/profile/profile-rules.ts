@@ -3,6 +3,7 @@ import type { FindingCode } from '../finding/codes.ts'
 import type { ActiveRule, AskedRecordRule, AskedValueRule } from '../rules/plan.ts'
 import type { RuleBreach } from '../rules/rule.ts'
 import { nearest } from '../text/nearest.ts'
+import { compareDay, compareNumber } from './compare-bound.ts'
 import type { FieldProfile, Profile, RecordProfile } from './profile.ts'
 
 type Wording = Omit<RuleBreach, 'at'>
@@ -30,7 +31,7 @@ function requiredFields(profile: string, on: RecordName, { required = [], becaus
 }
 
 function fieldRules(profile: string, record: RecordName, name: string, asked: FieldProfile): AskedValueRule[] {
-  const { values, minLength, maxLength, pattern, because } = asked
+  const { values, minLength, maxLength, pattern, minimum, maximum, formatMinimum, formatMaximum, because } = asked
   const appliesTo: AskedValueRule['appliesTo'] = (field) => field.record === record && field.name === name
   const rule = (id: FindingCode, check: (value: unknown) => Wording | undefined): AskedValueRule => ({ id, appliesTo, check })
   const textRule = (id: FindingCode, isBroken: (text: string) => boolean, detail: string) =>
@@ -70,6 +71,20 @@ function fieldRules(profile: string, record: RecordName, name: string, asked: Fi
     const expression = new RegExp(pattern, 'u')
     rules.push(textRule('invalid_pattern', (text) => !expression.test(text), `The text has not the form ${pattern} of profile ${profile}.`))
   }
+  const bound = <Bound>(
+    limit: Bound | undefined,
+    compare: (value: unknown, limit: Bound) => number | undefined,
+    sign: 1 | -1,
+    detail: string,
+  ) => {
+    if (limit === undefined) return
+    const told = worded(`${detail} of profile ${profile}: ${String(limit)}.`, because)
+    rules.push(rule(sign < 0 ? 'min_value' : 'max_value', (value) => ((compare(value, limit) ?? 0) * sign > 0 ? told : undefined)))
+  }
+  bound(minimum, compareNumber, -1, 'The number is less than the minimum')
+  bound(maximum, compareNumber, 1, 'The number is greater than the maximum')
+  bound(formatMinimum, compareDay, -1, 'The day is before the first one')
+  bound(formatMaximum, compareDay, 1, 'The day is after the last one')
   return rules
 }
 

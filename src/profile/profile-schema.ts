@@ -2,10 +2,13 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
 import { sentRecords } from '../rules/fields-of-rule.ts'
 import type { Rule } from '../rules/rule.ts'
-import { ruleSettings, valueFieldsOf } from './check-profile.ts'
+import { boundsOf, ruleSettings, valueFieldsOf } from './check-profile.ts'
 import { knownProfiles } from './known-profiles.ts'
 
 const text = (description: string) => ({ type: 'string', minLength: 1, description })
+const { format, pattern } = schemaAt('IsoDate')
+/** A day, as the contract has it. */
+const day = { type: 'string', format, pattern }
 const closed = { type: 'object', additionalProperties: false }
 
 /** The JSON Schema of a profile, as it is published; editors complete records, fields and rules with it. */
@@ -40,29 +43,45 @@ export function profileSchema(rules: readonly Rule[]): object {
         enum: [...ruleSettings],
         description: 'off; default: as grave as the rule says itself; or as grave as is said here.',
       },
-      field: {
-        ...closed,
-        description: 'What is asked of a field that holds a single value, or of each value of a list of them.',
-        properties: {
-          values: {
-            type: 'array',
-            minItems: 1,
-            items: { type: ['string', 'number', 'boolean'] },
-            description: 'The only values that are accepted.',
-          },
-          minLength: { type: 'integer', minimum: 0, description: 'The fewest characters (Unicode code points) of a text.' },
-          maxLength: { type: 'integer', minimum: 0, description: 'The most characters (Unicode code points) of a text.' },
-          pattern: {
-            type: 'string',
-            format: 'regex',
-            description: 'A regular expression (ECMAScript, flag u) that a text matches somewhere.',
-          },
-          because: text('Why; told with the finding.'),
-        },
-      },
+      field: fieldSchema({}),
+      numberField: fieldSchema({
+        minimum: { type: 'number', description: 'The least number; of a decimal string, by its value.' },
+        maximum: { type: 'number', description: 'The greatest number; of a decimal string, by its value.' },
+      }),
+      dayField: fieldSchema({
+        formatMinimum: { ...day, description: 'The first day; of a datetime, the day that is written there.' },
+        formatMaximum: { ...day, description: 'The last day; of a datetime, the day that is written there.' },
+      }),
     },
   }
 }
+
+/** What is asked of a field with single values, with the bounds that its values can have. */
+function fieldSchema(bounds: Readonly<Record<string, object>>): object {
+  return {
+    ...closed,
+    description: 'What is asked of a field that holds a single value, or of each value of a list of them.',
+    properties: {
+      values: {
+        type: 'array',
+        minItems: 1,
+        items: { type: ['string', 'number', 'boolean'] },
+        description: 'The only values that are accepted.',
+      },
+      minLength: { type: 'integer', minimum: 0, description: 'The fewest characters (Unicode code points) of a text.' },
+      maxLength: { type: 'integer', minimum: 0, description: 'The most characters (Unicode code points) of a text.' },
+      pattern: {
+        type: 'string',
+        format: 'regex',
+        description: 'A regular expression (ECMAScript, flag u) that a text matches somewhere.',
+      },
+      ...bounds,
+      because: text('Why; told with the finding.'),
+    },
+  }
+}
+
+const definitions = { numbers: 'numberField', days: 'dayField', none: 'field' } as const
 
 function recordSchema(name: RecordName): object {
   const fields = fieldsOf(schemaAt(name))
@@ -75,7 +94,9 @@ function recordSchema(name: RecordName): object {
       fields: {
         ...closed,
         description: 'What is asked of single values.',
-        properties: Object.fromEntries(valueFieldsOf(name).map((field) => [field, { $ref: '#/$defs/field' }])),
+        properties: Object.fromEntries(
+          valueFieldsOf(name).map((field) => [field, { $ref: `#/$defs/${definitions[boundsOf(name, field) ?? 'none']}` }]),
+        ),
       },
       extraFields: {
         type: 'array',

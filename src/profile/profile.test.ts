@@ -70,6 +70,37 @@ describe('a profile', () => {
       ['min_length billing_address1'],
     ],
     [
+      'minimum and maximum, of decimal strings by their values',
+      {
+        Agreement: { fields: {} },
+        AgreementParams: { fields: { unit_rate_per_kwh: { minimum: 0.1, maximum: 9 } } },
+        PaymentSchedule: { fields: { day_of_month: { minimum: 1, maximum: 28 } } },
+      },
+      {
+        ...points({ agreements: ['0.10', '0.09', '9.00', '10', '-1'].map((rate) => ({ params: { unit_rate_per_kwh: rate } })) }),
+        payment_schedules: [0, 1, 28, 29].map((day) => ({ day_of_month: day })),
+      },
+      [
+        ...['min_value', 'max_value', 'min_value'].map(
+          (code, index) => `${code} ${point}.agreements.${[1, 3, 4][index]}.params.unit_rate_per_kwh`,
+        ),
+        'min_value payment_schedules.0.day_of_month',
+        'max_value payment_schedules.3.day_of_month',
+      ],
+    ],
+    [
+      'formatMinimum and formatMaximum, of datetimes by the day that is written there',
+      {
+        Customer: { fields: { date_of_birth: { formatMinimum: '1900-01-01' } } },
+        AccountNote: { fields: { created_at: { formatMaximum: '2026-06-30' } } },
+      },
+      {
+        customers: [{ date_of_birth: '1899-12-31' }, { date_of_birth: '1900-01-01' }],
+        notes: ['2026-06-30T23:59:59-05:00', '2026-07-01T00:30:00+14:00', '2026-07-01T00:00'].map((created_at) => ({ created_at })),
+      },
+      ['min_value customers.0.date_of_birth', 'max_value notes.1.created_at', 'max_value notes.2.created_at'],
+    ],
+    [
       'pattern',
       { AccountImportRecord: { fields: { billing_postcode: { pattern: '^[0-9]{5}$' } } } },
       { billing_postcode: '1067' },
@@ -215,6 +246,36 @@ describe('a file of a profile', () => {
       '{"name":"a","records":{"Customer":{"fields":{"title":{"minLength":3,"maxLength":2}}}}}',
       ':1:67: records.Customer.fields.title.minLength: No text',
     ],
+    [
+      'bounds that exclude all numbers',
+      '{"name":"a","records":{"Register":{"fields":{"digits":{"minimum":3,"maximum":2}}}}}',
+      ':1:66: records.Register.fields.digits.minimum: No number',
+    ],
+    [
+      'bounds that exclude all days',
+      '{"name":"a","records":{"Customer":{"fields":{"date_of_birth":{"formatMinimum":"2000-01-01","formatMaximum":"1999-12-31"}}}}}',
+      ':1:79: records.Customer.fields.date_of_birth.formatMinimum: No day',
+    ],
+    [
+      'a bound of a number that is a text',
+      '{"name":"a","records":{"Register":{"fields":{"digits":{"minimum":"3"}}}}}',
+      ':1:66: records.Register.fields.digits.minimum: Expected a number.',
+    ],
+    [
+      'a bound that is no day',
+      '{"name":"a","records":{"Customer":{"fields":{"date_of_birth":{"formatMinimum":"01.01.1900"}}}}}',
+      ':1:79: records.Customer.fields.date_of_birth.formatMinimum: Expected a day, YYYY-MM-DD.',
+    ],
+    [
+      'a bound of numbers for days',
+      '{"name":"a","records":{"Customer":{"fields":{"date_of_birth":{"minimum":1900}}}}}',
+      ':1:63: records.Customer.fields.date_of_birth.minimum: "minimum" is no part of what a profile says about this field. Days have "formatMinimum" and "formatMaximum".',
+    ],
+    [
+      'a bound of days for numbers',
+      '{"name":"a","records":{"Register":{"fields":{"digits":{"formatMaximum":"2026-01-01"}}}}}',
+      ':1:56: records.Register.fields.digits.formatMaximum: "formatMaximum" is no part of what a profile says about this field. Numbers have "minimum" and "maximum".',
+    ],
     ['no name', '{}', ':1:1: A profile has a "name"'],
     ['no JSON', '{"name":"a",}', ':1:12: Nothing follows this comma.'],
     ['a key twice', '{"name":"a","name":"b"}', ':1:13: "name" stands here twice.'],
@@ -256,13 +317,16 @@ describe('the published schema', () => {
       Customer: {
         because: 'x',
         required: ['email'],
-        fields: { title: { values: ['Dr.', 1], minLength: 1, maxLength: 10, pattern: '^D' } },
+        fields: {
+          title: { values: ['Dr.', 1], minLength: 1, maxLength: 10, pattern: '^D', minimum: -5, maximum: 1000 },
+          date_of_birth: { formatMinimum: '1900-01-01', formatMaximum: '2026-12-31' },
+        },
         extraFields: ['x'],
       },
     },
   }
 
-  // But for a minLength above maxLength, which a JSON Schema cannot tell.
+  // But for a minLength above maxLength and the like, which a JSON Schema cannot tell.
   it('judges profiles as the program does, whatever is put in which place', () => {
     const wrong = fc.constantFrom<unknown>(null, 7, -1, 1.5, '', 'x', 'off', [], ['email'], ['x', 'x'], {}, { x: 1 }, true, '(')
     fc.assert(

@@ -10,6 +10,12 @@ export interface FieldProfile {
   readonly maxLength?: number
   /** A regular expression (ECMAScript, flag u) that a text matches somewhere; `^` and `$` for all of it. */
   readonly pattern?: string
+  /** The least and the greatest number; of a decimal string, by its value. */
+  readonly minimum?: number
+  readonly maximum?: number
+  /** The first and the last day, YYYY-MM-DD; of a datetime, the day that is written there. */
+  readonly formatMinimum?: string
+  readonly formatMaximum?: string
   /** Why; told with the finding. */
   readonly because?: string
 }

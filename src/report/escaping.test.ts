@@ -99,6 +99,7 @@ function write(make: (sink: Sink) => Reporter, one: Finding): string {
     accepted: 0,
     unusable: [{ path: one.file, problem: one.detail }],
   }
+  while (reporter.ordered?.writeMore() === true);
   reporter.end(summary)
   return text
 }

@@ -1,21 +1,22 @@
 import type { ShownFinding } from '../check/shown-finding.ts'
 import { version } from '../compiled/version.ts'
+import { GravestFirst } from './gravest-first.ts'
 import { printableJson } from './pretty/printable.ts'
 import type { Reporter, Sink, Summary } from './reporter.ts'
 
 /** One JSON document: every finding, then the summary. */
 export class JsonReporter implements Reporter {
+  readonly ordered: GravestFirst
   readonly #sink: Sink
-  #separator = ''
 
   constructor(sink: Sink) {
     this.#sink = sink
+    this.ordered = new GravestFirst(sink, ',')
     sink.write(`{"contract":${JSON.stringify(version)},"findings":[`)
   }
 
   finding({ finding }: ShownFinding): void {
-    this.#sink.write(`${this.#separator}\n${printableJson(finding)}`)
-    this.#separator = ','
+    this.ordered.add(finding, `\n${printableJson(finding)}`)
   }
 
   end(summary: Summary): void {

@@ -3,6 +3,7 @@ import { isFailing, type FailOn } from '../check/failing.ts'
 import type { ShownFinding } from '../check/shown-finding.ts'
 import { countUntold } from './count-untold.ts'
 import { xmlElement, xmlText } from './xml.ts'
+import { turnOf, turns } from './gravest-first.ts'
 import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
 
 /**
@@ -13,8 +14,9 @@ export class JunitReporter implements Reporter {
   readonly wanted = { first: mostFindings, ofGroup: 0 }
   readonly #sink: Sink
   readonly #failOn: FailOn
-  readonly #findings = new Map<string, Finding[]>()
-  #kept = 0
+  /** The gravest ones, by their turn. */
+  readonly #findings = Array.from({ length: turns }, (): Finding[] => [])
+  #seen = 0
 
   constructor(sink: Sink, failOn: FailOn = 'error') {
     this.#sink = sink
@@ -23,19 +25,21 @@ export class JunitReporter implements Reporter {
 
   finding({ finding }: ShownFinding): void {
     // The counts in front need the whole report in memory, so it has a limit.
-    if (this.#kept++ >= mostFindings) return
-    const known = this.#findings.get(finding.file)
-    if (known) known.push(finding)
-    else this.#findings.set(finding.file, [finding])
+    const turn = turnOf(finding)
+    if (this.#seen++ >= mostFindings) {
+      const lighter = this.#findings.findLast((ofTurn, index) => index > turn && ofTurn.length > 0)
+      if (!lighter) return
+      lighter.pop()
+    }
+    this.#findings[turn]?.push(finding)
   }
 
   end({ record: className, inputs, unusable, ...counts }: Summary): void {
-    const isCut = this.#kept + countUntold(counts) > mostFindings
-    const suites = Array.from(inputs, (input) =>
-      suite(input, className, this.#findings.get(input.file) ?? [], { isCut, failOn: this.#failOn }),
-    )
+    const isCut = this.#seen + countUntold(counts) > mostFindings
+    const byFile = Map.groupBy(this.#findings.flat(), ({ file }) => file)
+    const suites = Array.from(inputs, (input) => suite(input, className, byFile.get(input.file) ?? [], { isCut, failOn: this.#failOn }))
     const read = new Set(Array.from(inputs, ({ file }) => file))
-    const beside = [...this.#findings]
+    const beside = [...byFile]
       .filter(([file]) => !read.has(file))
       .map(([file, findings]) =>
         suite({ file, bytes: 0, records: 0, invalid: 0, findings: findings.length }, className, findings, {

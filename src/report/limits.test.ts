@@ -8,15 +8,25 @@ import type { Reporter, Sink } from './reporter.ts'
 const count = 10_050
 
 /** What a reporter writes about many records, each with an unknown field of its own. */
-function report(create: (sink: Sink) => Reporter): string {
+function report(
+  create: (sink: Sink) => Reporter,
+  severityOf: (record: number) => ShownFinding['finding']['severity'] = () => 'error',
+): string {
   let text = ''
   const reporter = create({ write: (part) => (text += part) })
   const excerpt = { line: 1, text: '{}', markStart: 0, markLength: 1 }
   for (let record = 0; record < count; record++) {
     const place = { file: 'a', line: 1, column: 1, offset: 0, record }
-    const finding: ShownFinding['finding'] = { ...place, attr: `field${record}`, code: 'unknown_field', severity: 'error', detail: 'x' }
+    const finding: ShownFinding['finding'] = {
+      ...place,
+      attr: `field${record}`,
+      code: 'unknown_field',
+      severity: severityOf(record),
+      detail: 'x',
+    }
     reporter.finding({ kind: 'finding', finding, excerpt })
   }
+  while (reporter.ordered?.writeMore() === true);
   const counts = { records: count, invalid: count, findings: count }
   reporter.end({
     record: 'AccountImportRecord',
@@ -41,4 +51,12 @@ it('the JUnit report tells 10,000 findings and counts the other invalid records'
   expect(text).toContain('<testcase name="record 9999" ')
   expect(text).not.toContain('<testcase name="record 10000" ')
   expect(text).toContain('name="50 more invalid records"')
+})
+
+it('the JUnit report leaves out notes before errors', () => {
+  const text = report(
+    (sink) => new JunitReporter(sink),
+    (record) => (record < count - 1 ? 'note' : 'error'),
+  )
+  expect(text).toContain('<testcase name="record 10049" ')
 })

@@ -1,17 +1,18 @@
 import type { ShownFinding } from '../check/shown-finding.ts'
+import { GravestFirst } from './gravest-first.ts'
 import { printableJson } from './pretty/printable.ts'
 import type { Reporter, Sink } from './reporter.ts'
 
 /** A line of JSON for each finding, and nothing else. */
 export class NdjsonReporter implements Reporter {
-  readonly #sink: Sink
+  readonly ordered: GravestFirst
 
   constructor(sink: Sink) {
-    this.#sink = sink
+    this.ordered = new GravestFirst(sink)
   }
 
   finding({ finding }: ShownFinding): void {
-    this.#sink.write(`${printableJson(finding)}\n`)
+    this.ordered.add(finding, `${printableJson(finding)}\n`)
   }
 
   end(): void {

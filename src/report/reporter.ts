@@ -59,10 +59,20 @@ export interface Sink {
   write(text: string): unknown
 }
 
+/** Findings of a report that are held back until graver ones are written. */
+export interface OrderedFindings {
+  /** Writes a stretch of them, when no finding follows; false when nothing is left. */
+  writeMore(): boolean
+  /** Why they are not all in their order, in one line; none is lost for that. */
+  readonly problem: string | undefined
+}
+
 /** Writes a report as a run goes on. */
 export interface Reporter {
   /** Which findings it must be told one by one; all when absent. It may be told others. */
   readonly wanted?: WantedFindings
+  /** What it holds back, to be written before the end. */
+  readonly ordered?: OrderedFindings
   finding(shown: ShownFinding): void
   end(summary: Summary): void
 }

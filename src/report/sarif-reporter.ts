@@ -6,11 +6,13 @@ import { version } from '../compiled/version.ts'
 import { codes, type CodeAbout } from '../finding/codes.ts'
 import type { Finding } from '../finding/finding.ts'
 import { countUntold } from './count-untold.ts'
+import { GravestFirst } from './gravest-first.ts'
 import { printableJson } from './pretty/printable.ts'
 import type { Reporter, Sink, Summary } from './reporter.ts'
 
 /** SARIF 2.1.0, as code scanning services and editors read it: a result for each finding. */
 export class SarifReporter implements Reporter {
+  readonly ordered: GravestFirst
   readonly wanted = { first: mostResults, ofGroup: 0 }
   readonly #sink: Sink
   readonly #codes = new Set<string>()
@@ -18,15 +20,16 @@ export class SarifReporter implements Reporter {
 
   constructor(sink: Sink) {
     this.#sink = sink
+    this.ordered = new GravestFirst(sink, ',\n', mostResults)
     sink.write(
-      `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"utf16CodeUnits","results":[`,
+      `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"utf16CodeUnits","results":[\n`,
     )
   }
 
   finding({ finding }: ShownFinding): void {
-    if (this.#count++ >= mostResults) return
+    this.#count++
     this.#codes.add(finding.code)
-    this.#sink.write(`${this.#count === 1 ? '' : ','}\n${printableJson(result(finding))}`)
+    this.ordered.add(finding, printableJson(result(finding)))
   }
 
   end({ unusable, interrupted, ...counts }: Summary): void {

@@ -49,3 +49,10 @@ export function pairNamedIn(body: unknown): string {
   const { import_supplier, import_supplier_code, external_account_number } = Object(body) as Body
   return JSON.stringify([import_supplier ?? import_supplier_code, external_account_number])
 }
+
+/** The first account with an external number, of whatever import supplier, that was created. */
+export function createdWith({ accounts }: State, external: unknown): Account | undefined {
+  return [...accounts.values()].find(
+    ({ external_account_number, platformAccountNumber }) => external_account_number === external && platformAccountNumber !== undefined,
+  )
+}

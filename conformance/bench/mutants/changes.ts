@@ -1,7 +1,8 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
 import type { OperationId, PostOperationId } from '../../../schemas/operations.ts'
 import type { Behaviour, Change } from '../server/behaviour.ts'
 import type { Body, Call, Reply } from '../server/exchange.ts'
-import type { StoredNote } from '../server/state.ts'
+import type { State, StoredNote } from '../server/state.ts'
 import { askedAs, handledAs, type Asked, type Handled } from './handled.ts'
 
 /** Changes the outcome of a decision; gets what the decision was given, too. */
@@ -63,6 +64,17 @@ export function intercepted(
   }
 }
 
+/** Records are not staged for some reason more, which is looked at after all others. */
+export function refusedWhenStaged(
+  right: Behaviour,
+  refusalOf: (key: string, record: Body, state: State) => Reply | undefined,
+): Pick<Behaviour, 'recordRefused'> {
+  return {
+    recordRefused: (state, operation, key, record) =>
+      (operation === 'stageAccount' ? refusalOf(key, record, state) : undefined) ?? right.recordRefused(state, operation, key, record),
+  }
+}
+
 /**
  * Requests of these operations are handled as they should be, and then something else is done, or answered. The answer stays
  * where there is no other one.
@@ -104,6 +116,11 @@ export function spanned<Found>(
 /** {@link answered}, for a fault that does nothing else. */
 export function answering(operations: Operations, otherwise: (handled: Handled) => Reply | undefined): Change {
   return (right) => answered(right, operations, otherwise)
+}
+
+/** Valid bodies of some operations are read otherwise, so that what is stored and what is answered are both changed. */
+export function reading(operations: Operations, change: (body: Body) => unknown): Change {
+  return deciding('understood', (body, operation) => (isAmong(operations, operation) && isObject(body) ? change(body) : body))
 }
 
 /** An echo loses or changes something of what was sent. */

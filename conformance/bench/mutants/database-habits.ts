@@ -4,7 +4,7 @@ import { mapScalars } from '../server/map-values.ts'
 import type { Account } from '../server/state.ts'
 import { mapTyped } from '../server/typed-values.ts'
 import { accountOf, bodyOf, objectsOf } from './change-answers.ts'
-import { answered, beforehand } from './changes.ts'
+import { answered } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { joined } from './joined.ts'
 import type { Mutant } from './mutant.ts'
@@ -176,11 +176,6 @@ export const databaseHabits: readonly Mutant[] = [
     )
       .breaks('4.4-lists-once', '4.4-lists-agree')
       .by(joined('all', ({ records }) => Math.max(1, records.payment_instructions.length))),
-    fault('habit-created-at-written-on-each-save', 'Adding a payment instruction changes account_created_at of its account.')
-      .breaks('2.13-created-at-constant')
-      .answers('createPaymentInstruction', ({ reply, account, right }) => {
-        if (reply.status < 400 && account) account.createdAt = right.accountCreatedAt(right.now())
-      }),
     fault(
       'habit-wildcards-find-the-account-of-notes',
       'An underscore in the account number of notes stands for any character, so notes for a number that is not imported reach another account.',
@@ -199,29 +194,6 @@ export const databaseHabits: readonly Mutant[] = [
             like.test(account.external_account_number),
         )
       }),
-    fault(
-      'habit-price-sheets-committed-by-tens',
-      'A fee import that is refused for an unknown participant keeps every full ten of the sheets before.',
-    )
-      .breaks('4.1-fees-all-or-nothing')
-      .by((right, latest: readonly Body[] = [], committed: readonly Body[] = []) => ({
-        importRefused: (...situation) => {
-          latest = []
-          return right.importRefused(...situation)
-        },
-        ...beforehand(right, 'sheetsWith', (_earlier, added) => {
-          latest = [...added]
-        }),
-        ...beforehand(right, 'rollsBack', (operation) => {
-          if (operation === 'importMarketParticipantFees') committed = latest.slice(0, latest.length - (latest.length % 10))
-        }),
-        ...answered(right, 'importMarketParticipantFees', ({ reply, state }) => {
-          if (reply.status >= 400) {
-            state.priceSheets = [...state.priceSheets, ...committed]
-            committed = []
-          }
-        }),
-      })),
     fault(
       'habit-all-list-cached-while-it-counts-the-same',
       'The list of all accounts is answered as it was last, as long as it holds the same number of accounts.',

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '../server/exchange.ts'
-import type { Account, State } from '../server/state.ts'
-import { bodyOf, objectsOf, pairNamedIn } from './change-answers.ts'
-import { answered, beforehand } from './changes.ts'
+import type { Account } from '../server/state.ts'
+import { bodyOf, createdWith, objectsOf, pairNamedIn } from './change-answers.ts'
+import { answered, beforehand, refusedWhenStaged } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { joined } from './joined.ts'
 
@@ -11,13 +11,6 @@ function listedByRows(id: string, about: string, ...given: Parameters<typeof joi
   return fault(id, about, { kind: 'agreement' })
     .breaks('4.4-lists-once', '4.4-lists-agree', '4.4-imported-content', '4.4-pending-only', '4.4-all-pending-and-imported')
     .by(joined(...given))
-}
-
-/** The first account with an external number, of whatever import supplier, that was created. */
-function createdWith({ accounts }: State, external: unknown): Account | undefined {
-  return [...accounts.values()].find(
-    ({ external_account_number, platformAccountNumber }) => external_account_number === external && platformAccountNumber !== undefined,
-  )
 }
 
 /** What was done to an account shows somewhere, and elsewhere it does not; or what is looked up is found by the wrong thing. */
@@ -123,12 +116,13 @@ export const disagreements = faults('state', [
     { kind: 'isolation' },
   )
     .breaks('1-pair-two-suppliers', '3.1-stage-first-201')
-    .by((right) => ({
-      recordRefused: (state, operation, key, record) =>
-        operation === 'stageAccount' && !state.accounts.has(key) && createdWith(state, record['external_account_number'])
+    .by((right) =>
+      refusedWhenStaged(right, (key, record, state) =>
+        !state.accounts.has(key) && createdWith(state, record['external_account_number'])
           ? right.stagingRefusal('imported', record)
-          : right.recordRefused(state, operation, key, record),
-    })),
+          : undefined,
+      ),
+    ),
   fault(
     'imported-refusal-with-number-of-other-supplier',
     'The answer to processing an imported account holds the number of the first account with its external number, of whatever import supplier.',
@@ -176,14 +170,6 @@ export const disagreements = faults('state', [
       }),
       isKnownParticipant: (state, code) => code !== last || right.isKnownParticipant(state, code),
     })),
-  fault(
-    'fees-participant-found-by-beginning',
-    'The market participant of a price sheet is known when the code of a known one begins with its code.',
-  )
-    .breaks('4.1-fees-unknown-participant-400')
-    .by(() => ({
-      isKnownParticipant: ({ participants }, code) => [...participants.keys()].some((known) => known.startsWith(String(code))),
-    })),
   fault('fees-unused-sheets-not-counted', 'Price sheets that are unused do not count among the imported ones.', { kind: 'meaning' })
     .breaks('4.1-fees-count')
     .answers('importMarketParticipantFees', ({ reply, sent, right }) =>
@@ -191,11 +177,16 @@ export const disagreements = faults('state', [
         ? right.feesAnswer(objectsOf(sent['price_sheets']).filter((sheet) => sheet['is_price_sheet_unused'] !== true).length)
         : reply,
     ),
-  fault('definitions-operator-found-by-beginning', 'A network operator is known when the code of a known participant begins with its code.')
-    .breaks('4.1-definitions-unknown-operator-400')
-    .by(() => ({
-      isKnownOperator: ({ participants }, code) => [...participants.keys()].some((known) => known.startsWith(String(code))),
-    })),
+  ...(
+    [
+      ['fees-participant', 'The market participant of a price sheet', '4.1-fees-unknown-participant-400', 'isKnownParticipant'],
+      ['definitions-operator', 'A network operator', '4.1-definitions-unknown-operator-400', 'isKnownOperator'],
+    ] as const
+  ).map(([id, who, requirement, decision]) =>
+    fault(`${id}-found-by-beginning`, `${who} is known when the code of a known participant begins with its code.`)
+      .breaks(requirement)
+      .decides(decision, (_isKnown, { participants }, code) => [...participants.keys()].some((known) => known.startsWith(String(code)))),
+  ),
   fault(
     'rolled-out-of-unknown-definition-dropped',
     'Rolled-out definitions are counted, and stored only when a definition of their code is stored too, as a query joins them.',
@@ -212,13 +203,4 @@ export const disagreements = faults('state', [
         })
       },
     })),
-  fault(
-    'refused-fees-remove-earlier-sheets',
-    'A fee import that is refused for an unknown market participant takes back the earlier sheets of its known participants too.',
-  )
-    .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantFees', ({ reply, sent, state }) => {
-      const codes = new Set(objectsOf(sent['price_sheets']).map((sheet) => sheet['market_participant_code']))
-      if (reply.status === 400) state.priceSheets = state.priceSheets.filter((sheet) => !codes.has(sheet['market_participant_code']))
-    }),
 ])

@@ -9,24 +9,6 @@ export const elsewhere = faults('isolation', [
     .answers('stageAccount', ({ code, account, right }) => {
       if (code === 'account_imported' && account) account.createdAt = right.accountCreatedAt(right.now())
     }),
-  fault('imported-elsewhere-cannot-be-staged', 'A number that another import supplier has an imported account with cannot be staged.', {
-    section: '3.1',
-  })
-    .breaks('1-pair-two-suppliers', '3.1-stage-first-201')
-    .by((right) => ({
-      recordRefused: (state, operation, key, record) => {
-        const { import_supplier, external_account_number } = record
-        const isElsewhere = [...state.accounts.values()].some(
-          (account) =>
-            account.platformAccountNumber !== undefined &&
-            account.external_account_number === external_account_number &&
-            account.import_supplier !== import_supplier,
-        )
-        return operation === 'stageAccount' && isElsewhere
-          ? right.stagingRefusal('imported', record)
-          : right.recordRefused(state, operation, key, record)
-      },
-    })),
   fault(
     'restaging-replaces-record-elsewhere',
     'Staging a pending account again replaces the record of the other import supplier’s pending account with its number too.',

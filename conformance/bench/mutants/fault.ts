@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { Behaviour, Change } from '../server/behaviour.ts'
 import type { Reply } from '../server/exchange.ts'
-import { answering, deciding, echoing, giving, intercepted, spanned, storing, type Operations, type Otherwise } from './changes.ts'
+import { answering, deciding, echoing, giving, intercepted, reading, spanned, storing, type Operations, type Otherwise } from './changes.ts'
 import type { Asked, Handled } from './handled.ts'
 import type { Mutant, MutantKind } from './mutant.ts'
 import { telling } from './results.ts'
@@ -54,6 +54,8 @@ export function fault(id: string, about: string, own: Own = {}) {
         answers: (...given: Parameters<typeof answering>) => by(answering(...given)),
         /** {@link telling} */
         tells: (...given: Parameters<typeof telling>) => by(telling(...given)),
+        /** {@link reading} */
+        reads: (...given: Parameters<typeof reading>) => by(reading(...given)),
         /** {@link echoing} */
         echoes: (...given: Parameters<typeof echoing>) => by(echoing(...given)),
         /** {@link storing} */

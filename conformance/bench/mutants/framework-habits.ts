@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Reply } from '../server/exchange.ts'
-import { mapArrays, mapNames, mapTexts } from '../server/map-values.ts'
+import { mapArrays, mapNames, mapTexts, withItems } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 
 /** A key as a renderer for another language has it. */
@@ -101,15 +101,11 @@ export const frameworkHabits = faults('meaning', [
     .decides('understood', (body) => mapArrays(body, (list) => list.filter((item) => item !== null))),
   fault('habit-keys-of-metadata-renamed', 'Keys in camel case inside a metadata value come back in snake case when a record is validated.')
     .breaks('4.2-validate-echo', '2.2-metadata-value-any-object')
-    .decides('echo', (echoed, operation) => {
-      if (operation !== 'validateAccount' || !isObject(echoed) || !Array.isArray(echoed['metadata'])) return echoed
-      return {
-        ...echoed,
-        metadata: echoed['metadata'].map((entry: unknown) =>
-          isObject(entry) ? { ...entry, ...('value' in entry ? { value: mapNames(entry['value'], snakeCase) } : {}) } : entry,
-        ),
-      }
-    }),
+    .decides('echo', (echoed, operation) =>
+      operation === 'validateAccount' && isObject(echoed)
+        ? withItems(echoed, 'metadata', (entry) => ('value' in entry ? { ...entry, value: mapNames(entry['value'], snakeCase) } : entry))
+        : echoed,
+    ),
   fault('habit-team-found-by-its-beginning', 'The beginning of the name of an operations team is taken for the team.', {
     section: '4.2',
     kind: 'state',

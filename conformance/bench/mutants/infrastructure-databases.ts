@@ -2,7 +2,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import { hasOffset } from '../../../src/text/iso-8601.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
 import type { Body } from '../server/exchange.ts'
-import { mapField, mapScalars } from '../server/map-values.ts'
+import { mapField, mapScalars, withObject } from '../server/map-values.ts'
 import type { Account, StoredNote } from '../server/state.ts'
 import { bodyOf, keyOf, leaveProcess, objectsOf } from './change-answers.ts'
 import { beforehand } from './changes.ts'
@@ -15,20 +15,6 @@ function lastSunday(year: number, month: 3 | 10): string {
   last.setUTCDate(last.getUTCDate() - last.getUTCDay())
   return last.toISOString().slice(0, 10)
 }
-
-/** The day before where midnight is in summer time, else the day itself. */
-function dayBeforeInSummer(day: unknown): unknown {
-  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return day
-  const year = Number(day.slice(0, 4))
-  const isSummer = day > lastSunday(year, 3) && day <= lastSunday(year, 10)
-  return isSummer ? new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10) : day
-}
-
-/** The statement days in summer a day early. */
-const summerDaysEarly = (record: unknown) =>
-  mapScalars(record, (scalar, field) =>
-    ['bill_period_from_date', 'bill_period_to_date', 'issued_date'].includes(field) ? dayBeforeInSummer(scalar) : scalar,
-  )
 
 /** The time on clocks in Berlin, with a Z. */
 function berlinTimeWithZ(datetime: string): string {
@@ -49,8 +35,7 @@ const amountsWithoutZone = (note: Body): Body =>
   Array.isArray(note['amounts']) ? { ...note, amounts: mapScalars(note['amounts'], withoutZone) } : note
 
 /** Lists of an energy amount that are kept in one text. */
-const splitAgain = (record: unknown): unknown => {
-  if (!isObject(record)) return record
+const splitAgain = (record: Body): Body => {
   const joined = ['plausibility_indications', 'measurement_classifications'].flatMap((field) => {
     const list = record[field]
     return Array.isArray(list) ? [[field, list.join(',').split(',')] as const] : []
@@ -142,25 +127,6 @@ export const infrastructureDatabases = faults('meaning', [
       isKnownOperator: (state, code) => right.isKnownOperator(state, code) || sent.has(String(code)),
     })),
   fault(
-    'definitions-committed-before-rolled-out',
-    'Valid definitions are committed before the rolled-out ones are looked at, so that they stay when one of these is invalid.',
-    { kind: 'state' },
-  )
-    .breaks('4.1-definitions-all-or-nothing', '4-refused-no-effect')
-    .answers('importMarketParticipantDefinitions', ({ reply, call, sent, state, right }) => {
-      const { network_operator_code: code, definitions } = sent
-      const found = right.validationFaults('importMarketParticipantDefinitions', call.body)
-      const isOnlyRolledOut = found.every(({ path: [list, index] }) => list === 'rolled_out_definitions' && index !== undefined)
-      if (reply.status !== 400 || found.length === 0 || !isOnlyRolledOut) return
-      if (!Array.isArray(definitions) || definitions.length === 0 || !right.isKnownOperator(state, code)) return
-      const committed = {
-        network_operator_code: String(code),
-        definitions: definitions.map(right.definitionToStore),
-        rolled_out_definitions: [],
-      }
-      state.definitions = right.definitionsWith(state.definitions, committed)
-    }),
-  fault(
     'price-sheets-committed-in-batches-of-50',
     'Price sheets are checked and committed in batches of 50: a refused import keeps the whole batches before its first bad sheet.',
     { kind: 'state' },
@@ -220,14 +186,11 @@ export const infrastructureDatabases = faults('meaning', [
     { section: '2.3' },
   )
     .breaks('4.3-notes-result-echo', '4.3-notes-created-stored', '4.3-notes-new-created', '1-json-unicode')
-    .by((right) => ({
-      understood: (operation, body) =>
-        operation === 'createNotes'
-          ? mapField(right.understood(operation, body), 'body', (text) =>
-              typeof text === 'string' ? text.replace(/^(.[^\u{10000}-\u{10ffff}]*)[\u{10000}-\u{10ffff}].*$/su, '$1') : text,
-            )
-          : right.understood(operation, body),
-    })),
+    .reads('createNotes', (body) =>
+      mapField(body, 'body', (text) =>
+        typeof text === 'string' ? text.replace(/^(.[^\u{10000}-\u{10ffff}]*)[\u{10000}-\u{10ffff}].*$/su, '$1') : text,
+      ),
+    ),
   fault('note-body-compared-by-collation', 'Bodies of notes are compared without case and accents, as the collation of the column does.')
     .breaks('4.3-notes-new-created')
     .gives('isSameNote', (stored, note) => [
@@ -280,20 +243,6 @@ export const infrastructureDatabases = faults('meaning', [
         : echo,
     ),
   fault(
-    'summer-dates-one-day-early',
-    'Dates of a historical statement that lie in British summer time are echoed and stored as the day before.',
-    { section: '2.7' },
-  )
-    .breaks('4.3-statements-echo', '4.3-statements-stored')
-    .by((right) => ({
-      echo: (operation, body) =>
-        operation === 'createHistoricalStatements' ? summerDaysEarly(right.echo(operation, body)) : right.echo(operation, body),
-      recordToStore: (operation, record) => {
-        const stored = right.recordToStore(operation, record)
-        return operation === 'createHistoricalStatements' ? (summerDaysEarly(stored) as Body) : stored
-      },
-    })),
-  fault(
     'bad-datetime-found-only-by-the-database',
     'A text in an energy amount that is no datetime is found by the database only, and answered with 500.',
     { kind: 'validation' },
@@ -339,34 +288,14 @@ export const infrastructureDatabases = faults('meaning', [
     { section: '2.4' },
   )
     .breaks('4.3-delivery-note-201', '4.3-echo-stored')
-    .by((right) => ({
-      echo: (operation, body) => {
-        const echo = right.echo(operation, body)
-        const { delivery_note: note } = Object(echo) as Body
-        return operation === 'createDeliveryNote' && isObject(note) ? { ...Object(echo), delivery_note: amountsWithoutZone(note) } : echo
-      },
-      recordToStore: (operation, record) => {
-        const stored = right.recordToStore(operation, record)
-        return operation === 'createDeliveryNote' ? amountsWithoutZone(stored) : stored
-      },
-    })),
+    .reads('createDeliveryNote', (body) => withObject(body, 'delivery_note', amountsWithoutZone)),
   fault(
     'string-array-joined-with-commas',
     'The two lists of texts of an energy amount are kept in one text each, so that an empty one holds an empty text and commas part elements.',
     { section: '2.5' },
   )
     .breaks('4.3-energy-amount-201', '4.3-echo-stored')
-    .by((right) => ({
-      echo: (operation, body) => {
-        const echo = right.echo(operation, body)
-        const { energy_amount: amount } = Object(echo) as Body
-        return operation === 'createEnergyAmount' && isObject(amount) ? { ...Object(echo), energy_amount: splitAgain(amount) } : echo
-      },
-      recordToStore: (operation, record) => {
-        const stored = right.recordToStore(operation, record)
-        return operation === 'createEnergyAmount' ? (splitAgain(stored) as Body) : stored
-      },
-    })),
+    .reads('createEnergyAmount', (body) => withObject(body, 'energy_amount', splitAgain)),
   fault(
     'invoice-lines-ordered-by-text-position',
     'Ten and more line items of an invoice with positions from 1 on are echoed in the order of their positions as texts.',

@@ -31,11 +31,6 @@ export const limits = faults('limit', [
   fault('limit-slot-kept-by-creation', 'Creating an account does not free its slot.')
     .breaks('8-limit-within', '8-limit-retry-succeeds')
     .by((right) => ({ freesSlot: (outcome) => outcome !== 'created' && right.freesSlot(outcome) })),
-  fault('limit-slot-kept-by-refusal', 'A process request that is refused for its team takes a slot for good.')
-    .breaks('8-limit-within', '8-limit-retry-succeeds')
-    .answers('processAccount', ({ code, state }) => {
-      if (code === 'unknown_team') state.running++
-    }),
   fault('limit-slot-kept-by-429', 'A request that is answered with 429 takes a slot for good.')
     .breaks('8-limit-retry-succeeds', '8-limit-within')
     .answers('processAccount', ({ reply, state }) => {
@@ -57,16 +52,6 @@ export const limits = faults('limit', [
         if (reply.status === 429) refused.add(pairNamedIn(call.body))
       }),
     })),
-  fault('limit-concerns-staging', 'While the limit is reached staging answers 429 too.')
-    .breaks('8-limit-process-only')
-    .intercepts('stageAccount', ({ state, right }) =>
-      state.limit !== null && state.running >= state.limit ? right.limitAnswer() : undefined,
-    ),
-  fault('limit-concerns-reading', 'While the limit is reached status and lists answer 429 too.')
-    .breaks('8-limit-process-only')
-    .intercepts(statusRetrievals, ({ state, right }) =>
-      state.limit !== null && state.running >= state.limit ? right.limitAnswer() : undefined,
-    ),
   fault('limit-applies-while-disabled', 'A limit of one applies while it is disabled.')
     .breaks('8-limit-disabled')
     .intercepts('processAccount', ({ state, right }) => (state.limit === null && state.running >= 1 ? right.limitAnswer() : undefined)),
@@ -91,6 +76,7 @@ export const limits = faults('limit', [
     })),
   ...(
     [
+      ['refusal', 'unknown_team', 'its team is unknown'],
       ['imported', 'account_already_imported', 'the account is imported already'],
       ['invalid', 'failed_validation', 'its body fails validation'],
       ['never-staged', 'never_staged', 'nothing is staged'],
@@ -150,6 +136,8 @@ export const limits = faults('limit', [
     })),
   ...(
     [
+      ['staging', 'stageAccount', 'staging answers'],
+      ['reading', statusRetrievals, 'status and lists answer'],
       ['validating', 'validateAccount', 'validate-account answers'],
       ['notes', 'createNotes', 'adding notes answers'],
       ['participants', 'importMarketParticipant', 'importing market participants answers'],

@@ -1,7 +1,7 @@
 import type { Change } from '../server/behaviour.ts'
 import type { Call } from '../server/exchange.ts'
-import type { Account } from '../server/state.ts'
-import { bodyOf } from './change-answers.ts'
+import type { State } from '../server/state.ts'
+import { bodyOf, createdWith } from './change-answers.ts'
 import { answered, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { joined } from './joined.ts'
@@ -265,10 +265,7 @@ export const lists: readonly Mutant[] = [
       .breaks('1-pair-two-suppliers', '3.1-status-unknown-staged', '2.13-number-empty-before-creation')
       .answers('getAccountTransferStatus', ({ reply, account, state, right }) => {
         if (!account || account.platformAccountNumber !== undefined) return reply
-        const other = [...state.accounts.values()].find(
-          ({ external_account_number: number, platformAccountNumber }) =>
-            platformAccountNumber !== undefined && number === account.external_account_number,
-        )
+        const other = createdWith(state, account.external_account_number)
         return other ? right.statusAnswer(right.statusShown(other), right.numberShown(other)) : reply
       }),
     fault(
@@ -277,16 +274,14 @@ export const lists: readonly Mutant[] = [
       { section: '4.4' },
     )
       .breaks('1-pair-two-suppliers', '2.13-list-number-null-when-pending')
-      .by((right, accounts: ReadonlyMap<string, Account> = new Map()) => ({
+      .by((right, known?: State) => ({
         ...intercepted(right, 'all', ({ state }) => {
-          accounts = state.accounts
+          known = state
         }),
         listedNumber: (list, account) => {
-          const same = [...accounts.values()].find(
-            ({ external_account_number: number, platformAccountNumber }) =>
-              platformAccountNumber !== undefined && number === account.external_account_number,
-          )
-          return right.listedNumber(list, list === 'all' && account.platformAccountNumber === undefined && same ? same : account)
+          const isPending = list === 'all' && account.platformAccountNumber === undefined
+          const same = isPending && known ? createdWith(known, account.external_account_number) : undefined
+          return right.listedNumber(list, same ?? account)
         },
       })),
   ]),

@@ -1,4 +1,4 @@
-import { mapMembers } from '../server/map-values.ts'
+import { cutAt } from '../server/map-values.ts'
 import type { Account } from '../server/state.ts'
 import { beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
@@ -43,8 +43,3 @@ export const longLists = faults('state', [
       }),
     })),
 ])
-
-/** A record whose lists of one name are cut off. */
-function cutAt(most: number, field: string, record: unknown): unknown {
-  return mapMembers(record, (name, member) => (name === field && Array.isArray(member) ? member.slice(0, most) : member))
-}

@@ -101,9 +101,6 @@ export const looseReading: readonly Mutant[] = [
     fault('pair-case-ignored', 'Two account numbers that differ in case are the same account.')
       .breaks('1-pair-case')
       .by(spells((name) => name.toLowerCase())),
-    fault('pair-leading-zeros-ignored', 'Two account numbers that differ in leading zeros are the same account.')
-      .breaks('1-pair-leading-zeros')
-      .by(spells((name) => name.replace(/^0+(?=\d)/, ''))),
     fault('pair-white-space-ignored', 'Two account numbers that differ in white space around them are the same account.')
       .breaks('1-pair-white-space')
       .by(spells((name) => name.trim())),

@@ -2,7 +2,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Call, Reply } from '../server/exchange.ts'
 import { bodyOf, keyOf, pairNamedIn } from './change-answers.ts'
-import { answered, beforehand, intercepted } from './changes.ts'
+import { answered, beforehand, intercepted, refusedWhenStaged } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A request as it was sent. */
@@ -39,10 +39,7 @@ export const memories = faults('timing', [
   )
     .breaks('4.2-stage-skipped-400', '3.1-stage-first-201', '3.1-stage-again-200')
     .by((right, skipped = new Set<string>()) => ({
-      recordRefused: (state, operation, key, record) =>
-        operation === 'stageAccount' && skipped.has(key)
-          ? right.stagingRefusal('skipped', record)
-          : right.recordRefused(state, operation, key, record),
+      ...refusedWhenStaged(right, (key, record) => (skipped.has(key) ? right.stagingRefusal('skipped', record) : undefined)),
       ...answered(right, 'all', ({ reply, call }) => {
         if (hasCode('account_skipped')(reply)) skipped.add(keyOf(call, right))
       }),
@@ -137,10 +134,7 @@ export const memories = faults('timing', [
         if (hasCode('account_failed_validation')(reply)) blocked.set(pair, reply)
         else blocked.delete(pair)
       }),
-      recordRefused: (state, operation, key, record) =>
-        operation === 'stageAccount'
-          ? (blocked.get(pairNamedIn(record)) ?? right.recordRefused(state, operation, key, record))
-          : right.recordRefused(state, operation, key, record),
+      ...refusedWhenStaged(right, (_key, record) => blocked.get(pairNamedIn(record))),
     })),
   fault('validated-pair-trusted', 'Staging does not validate a record whose pair was validated with success before.', { kind: 'agreement' })
     .breaks('4.2-stage-same-rules', '7-validation-failure-400', '3.1-stage-refused-stages-nothing')

@@ -1,4 +1,5 @@
 import { addedIn, addsNoneWhenOneExists, resultsIn } from './results.ts'
+import { cutAt } from '../server/map-values.ts'
 import type { Account, StoredNote } from '../server/state.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
@@ -110,13 +111,7 @@ export const notes: readonly Mutant[] = [
       .gives('noteToStore', (note, now) => ['body' in note ? { ...note, body: textOf(note).slice(0, 255) } : note, now]),
     fault('note-documents-not-stored', 'Of several documents of a note only the first is stored.', { section: '2.3' })
       .breaks('4.3-notes-created-stored')
-      .by((right) => ({
-        noteToStore: (note, now) => {
-          const { document_paths } = note
-          const kept = Array.isArray(document_paths) ? { document_paths: document_paths.slice(0, 1) as unknown[] } : {}
-          return right.noteToStore({ ...note, ...kept }, now)
-        },
-      })),
+      .stores('createNotes', (note) => cutAt(1, 'document_paths', note)),
     fault('note-result-of-first-note', 'Every result holds the body of the first note.', { kind: 'meaning' })
       .breaks('4.3-notes-result-echo')
       .tells('createNotes', (results) => {

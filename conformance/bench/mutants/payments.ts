@@ -24,9 +24,6 @@ export const payments = faults('vendor', [
   fault('intermittent-vendor-failure-400', 'An intermittent failure of the vendor answers 400, so that clients give up.')
     .breaks('4.3-payment-intermittent-500')
     .gives('vendorFailure', () => ['persistent failure']),
-  fault('intermittent-vendor-failure-503', 'An intermittent failure of the vendor answers 503.', { kind: 'status' })
-    .breaks('4.3-payment-intermittent-500')
-    .decides('vendorFailure', (reply) => (reply.status === 500 ? { ...reply, status: 503 } : reply)),
   fault(
     'persistent-failure-forgotten-at-second-request',
     'A payment instruction that failed persistently is answered with 201 when it is sent again.',

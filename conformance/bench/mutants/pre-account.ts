@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
-import { mapScalars, mapTexts } from '../server/map-values.ts'
+import { cutAt, mapScalars, mapTexts } from '../server/map-values.ts'
 import { beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
@@ -203,10 +203,7 @@ export const preAccount = faults('state', [
     ),
   fault('definition-entries-not-stored', 'Of the entries of a rolled-out definition only the first is stored.')
     .breaks('4.1-definitions-stored')
-    .stores('importMarketParticipantDefinitions', (definition) => {
-      const { entries } = Object(definition)
-      return Array.isArray(entries) ? { ...Object(definition), entries: entries.slice(0, 1) } : definition
-    }),
+    .stores('importMarketParticipantDefinitions', (definition) => cutAt(1, 'entries', definition)),
   fault('definitions-first-request-only', 'Definitions of a network operator that has some are counted and not stored.')
     .breaks('4.1-definitions-stored')
     .by((right) => ({

@@ -1,13 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
+import type { Account } from '../server/state.ts'
 import { objectsOf, pairNamedIn } from './change-answers.ts'
-import { answered, beforehand, intercepted } from './changes.ts'
+import { answered, answering, beforehand, intercepted } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** A server that does not keep requests of these operations on one account, or one participant, apart. */
 function unlocked(...operations: readonly OperationId[]): Change {
   return (right) => ({ lock: (operation, key) => (operations.includes(operation) ? undefined : right.lock(operation, key)) })
+}
+
+/** While an account is created, the status of some that are staged is IN_PROGRESS, too. */
+function inProgressBeside(isMeant: (account: Account, busy: Account) => boolean): Change {
+  return answering('getAccountTransferStatus', ({ reply, account, state, right }) => {
+    if (!account || account.platformAccountNumber !== undefined) return reply
+    const isBeside = [...state.accounts.values()].some((one) => one.isBusy && isMeant(account, one))
+    return isBeside ? right.statusAnswer('IN_PROGRESS', right.numberShown(account)) : reply
+  })
 }
 
 /** Requests at the same time get in each other's way. */
@@ -151,26 +161,14 @@ export const races = faults('race', [
     .by(() => ({ statusDuring: () => 'COMPLETED' })),
   fault('in-progress-for-all', 'While an account is created all staged ones are IN_PROGRESS.')
     .breaks('3.1-status-unknown-staged', '1-pair-two-numbers', '3.1-status-in-progress')
-    .answers('getAccountTransferStatus', ({ reply, account, state, right }) => {
-      const isBusy = [...state.accounts.values()].some((other) => other.isBusy)
-      return account && account.platformAccountNumber === undefined && isBusy
-        ? right.statusAnswer('IN_PROGRESS', right.numberShown(account))
-        : reply
-    }),
+    .by(inProgressBeside(() => true)),
   fault(
     'in-progress-for-number-of-other-supplier',
     'While an account is created the account of another import supplier with its number is IN_PROGRESS too.',
     { section: '3.1' },
   )
     .breaks('1-pair-two-suppliers', '3.1-status-unknown-staged')
-    .answers('getAccountTransferStatus', ({ reply, account, state, right }) => {
-      const isBusy = [...state.accounts.values()].some(
-        (other) => other.isBusy && other.external_account_number === account?.external_account_number,
-      )
-      return account && account.platformAccountNumber === undefined && isBusy
-        ? right.statusAnswer('IN_PROGRESS', right.numberShown(account))
-        : reply
-    }),
+    .by(inProgressBeside((account, other) => account.external_account_number === other.external_account_number)),
   fault(
     'imported-in-progress-when-processed-again',
     'A process request that is refused because the account is imported leaves it IN_PROGRESS.',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import type { Body } from '../server/exchange.ts'
-import { mapMembers, mapObjects } from '../server/map-values.ts'
+import { cutAt, mapMembers, mapObjects } from '../server/map-values.ts'
 import { objectsOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 import { finds } from './found-faults.ts'
@@ -136,10 +136,7 @@ export const recordMappers = faults('state', [
     }),
   fault('related-rows-paged', 'Of the entries of a rolled-out definition the first fifty are stored.')
     .breaks('4.1-definitions-stored')
-    .stores('importMarketParticipantDefinitions', (stored) => {
-      const { entries } = stored
-      return Array.isArray(entries) && entries.length > 50 ? { ...stored, entries: entries.slice(0, 50) } : stored
-    }),
+    .stores('importMarketParticipantDefinitions', (stored) => cutAt(50, 'entries', stored)),
   fault(
     'schedules-inner-join',
     'A payment schedule or payment instruction of a record whose ledger_code none of its ledgers has is not staged.',

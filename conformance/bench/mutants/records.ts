@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { echoed } from './echoed.ts'
-import { mapArrays, mapScalars, mapTexts } from '../server/map-values.ts'
+import { cutAt, mapArrays, mapScalars, mapTexts } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -136,13 +136,7 @@ export const records: readonly Mutant[] = [
       .stores('createDeliveryNote', (note) => mapTexts(note, (text, field) => (field === 'quantity' ? String(Number(text)) : text))),
     fault('invoice-stored-without-lines', 'An invoice is stored with its first line item only.')
       .breaks('4.3-echo-stored')
-      .decides('recordToStore', (stored, operation, record) => {
-        const { line_items } = record
-
-        return operation === 'createMarketParticipantInvoice' && Array.isArray(line_items)
-          ? { ...stored, line_items: line_items.slice(0, 1) as unknown[] }
-          : stored
-      }),
+      .stores('createMarketParticipantInvoice', (invoice) => cutAt(1, 'line_items', invoice)),
     fault('delivery-note-stored-in-other-unit', 'Quantities of delivery notes are stored without decimal places.')
       .breaks('4.3-echo-stored')
       .decides('recordToStore', (stored, operation) => {

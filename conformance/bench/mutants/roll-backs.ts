@@ -5,6 +5,7 @@ import type { Account, RecordList, State } from '../server/state.ts'
 import { bodyOf } from './change-answers.ts'
 import { answered, intercepted, spanned } from './changes.ts'
 import { fault, faults } from './fault.ts'
+import type { Handled } from './handled.ts'
 
 /** Takes something back at the end of a dry run: what `snapshot` gives is of its beginning. */
 function atEndOfDryRun<Snapshot>(snapshot: (state: State) => Snapshot, takeBack: (state: State, before: Snapshot) => void): Change {
@@ -17,6 +18,20 @@ function atEndOfDryRun<Snapshot>(snapshot: (state: State) => Snapshot, takeBack:
         if (code === 'dry_run') takeBack(state, before)
       },
     )
+}
+
+/** Some requests bring back the record that was staged first for their account. */
+function bringsBackFirst(operation: OperationId, does: (handled: Handled) => boolean): Change {
+  return (right, first = new Map<Account, Body>()) => ({
+    ...intercepted(right, 'stageAccount', ({ account }) => {
+      if (account && !first.has(account)) first.set(account, account.staged)
+    }),
+    ...answered(right, operation, (handled) => {
+      const { account } = handled
+      const record = account && first.get(account)
+      if (record && does(handled)) account.staged = record
+    }),
+  })
 }
 
 /** Something that every account has at a moment. */
@@ -106,29 +121,13 @@ export const rollBacks = faults('state', [
     ),
   fault('dry-run-brings-back-first-record', 'After a dry run the record that was staged first is staged again.')
     .breaks('3.1-dry-run-leaves-staged', '3.1-stage-again-replaces')
-    .by((right, first = new Map<Account, Body>()) => ({
-      ...intercepted(right, 'stageAccount', ({ account }) => {
-        if (account && !first.has(account)) first.set(account, account.staged)
-      }),
-      ...answered(right, 'processAccount', ({ code, account }) => {
-        const record = account && first.get(account)
-        if (code === 'dry_run' && record) account.staged = record
-      }),
-    })),
+    .by(bringsBackFirst('processAccount', ({ code }) => code === 'dry_run')),
   fault(
     'refused-staging-brings-back-first-record',
     'A refused staging of an account that was staged more than once brings back the record that was staged first.',
   )
     .breaks('3.1-stage-again-refused-keeps', '3.1-stage-again-replaces')
-    .by((right, first = new Map<Account, Body>()) => ({
-      ...intercepted(right, 'stageAccount', ({ account }) => {
-        if (account && !first.has(account)) first.set(account, account.staged)
-      }),
-      ...answered(right, 'stageAccount', ({ reply, account }) => {
-        const record = account && first.get(account)
-        if (reply.status === 400 && record && account.platformAccountNumber === undefined) account.staged = record
-      }),
-    })),
+    .by(bringsBackFirst('stageAccount', ({ reply, account }) => reply.status === 400 && account?.platformAccountNumber === undefined)),
   fault(
     'refused-fees-take-earlier-sheets',
     'A fee import that is refused for an unknown market participant takes the earlier price sheets of its known ones with it.',

@@ -22,12 +22,7 @@ export const sameOrNot = faults('state', [
     kind: 'meaning',
   })
     .breaks('4.3-delivery-note-201', '4.3-echo-stored')
-    .by((right) => ({
-      understood: (operation, body) =>
-        operation === 'createDeliveryNote'
-          ? withLastOfEachProduct(right.understood(operation, body) as Body)
-          : right.understood(operation, body),
-    })),
+    .reads('createDeliveryNote', withLastOfEachProduct),
   fault(
     'payment-kept-for-owner-of-reference',
     'A payment instruction whose reference another account used first is stored on that other account.',

@@ -1,7 +1,8 @@
 import { postAccountImports } from '../../../schemas/operation-groups.ts'
+import type { Change } from '../server/behaviour.ts'
 import type { Account } from '../server/state.ts'
 import { objectsOf } from './change-answers.ts'
-import { beforehand, spanned } from './changes.ts'
+import { beforehand, refusedWhenStaged, spanned } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import { joined } from './joined.ts'
 
@@ -11,32 +12,25 @@ const isPending = ({ isStaged, platformAccountNumber }: Account) => isStaged && 
 const additionsTo = ({ notes, transactions, records }: Account) =>
   notes.length + transactions.length + Object.values(records).reduce((sum, list) => sum + list.length, 0)
 
+/** What is staged has a version, of which there are so many. */
+function replacedAtMost(times: number): Change {
+  return (right, replaced = new Map<string, number>()) => ({
+    ...refusedWhenStaged(right, (key) => ((replaced.get(key) ?? 0) < times ? undefined : right.unexpected(new Error('version')))),
+    ...beforehand(right, 'stagingAnswer', (isFirst, { import_supplier, external_account_number }) => {
+      const key = right.pairKey(String(import_supplier), String(external_account_number))
+      replaced.set(key, isFirst ? 0 : (replaced.get(key) ?? 0) + 1)
+    }),
+  })
+}
+
 /** What models, columns, indexes and queries of common stacks make of requests. */
 export const stackPersistence = faults('state', [
   fault('third-staging-version-clash', 'A pending account can be replaced once: every later staging of it answers 500.')
     .breaks('1-staging-replaced-any-number', '3.1-stage-again-200')
-    .by((right, replaced = new Set<string>()) => ({
-      recordRefused: (state, operation, key, record) =>
-        operation === 'stageAccount' && replaced.has(key)
-          ? right.unexpected(new Error('unique violation'))
-          : right.recordRefused(state, operation, key, record),
-      ...beforehand(right, 'stagingAnswer', (isFirst, record) => {
-        const { import_supplier, external_account_number } = record
-        if (!isFirst) replaced.add(right.pairKey(String(import_supplier), String(external_account_number)))
-      }),
-    })),
+    .by(replacedAtMost(1)),
   fault('tenth-staging-version-overflows', 'A pending account can be replaced eight times: every later staging of it answers 500.')
     .breaks('1-staging-replaced-any-number', '3.1-stage-again-200')
-    .by((right, replaced = new Map<string, number>()) => ({
-      recordRefused: (state, operation, key, record) =>
-        operation === 'stageAccount' && (replaced.get(key) ?? 0) >= 8
-          ? right.unexpected(new Error('version has one digit'))
-          : right.recordRefused(state, operation, key, record),
-      ...beforehand(right, 'stagingAnswer', (isFirst, record) => {
-        const key = right.pairKey(String(record['import_supplier']), String(record['external_account_number']))
-        replaced.set(key, isFirst ? 0 : (replaced.get(key) ?? 0) + 1)
-      }),
-    })),
+    .by(replacedAtMost(8)),
   fault(
     'external-number-unique-across-suppliers',
     'Staging a number that another import supplier has pending answers 200, and takes the account away from that supplier.',
@@ -84,12 +78,6 @@ export const stackPersistence = faults('state', [
     .stores('stageAccount', (record, { transfer_balance } = record) =>
       Math.trunc(Number(transfer_balance)) === Math.trunc(Number(record['transfer_balance'])) ? { ...record, transfer_balance } : record,
     ),
-  fault('existing-participant-updated', 'Importing a known market participant updates its name, role, energy and contact details.')
-    .breaks('4.1-participant-not-modified')
-    .decides('participantSentAgain', (kept, _existing, participant) => {
-      const names = ['name', 'role', 'energy', 'contact_details'].filter((name) => name in participant)
-      return { ...kept, ...Object.fromEntries(names.map((name) => [name, participant[name]])) }
-    }),
   fault('reason-longer-than-column', 'A transaction whose reason has more than twenty characters answers 500.', { section: '2.6' })
     .breaks('2-seen-values-accepted', '2.6-transaction-types-accepted', '4.3-transactions-201', '4.3-transactions-added')
     .by((right, isTooLong = false) => ({

@@ -1,33 +1,7 @@
 import Big from 'big.js'
-import type { PostOperationId } from '../../../schemas/operations.ts'
-import { isObject } from '../../../src/contract/json-schema.ts'
-import type { Change } from '../server/behaviour.ts'
-import type { Body } from '../server/exchange.ts'
-import { mapMembers, mapNames, mapObjects, mapTexts } from '../server/map-values.ts'
+import { mapMembers, mapNames, mapObjects, mapTexts, withItems, withObject } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 import { account } from './found-faults.ts'
-
-/** Valid bodies of some operations are read otherwise, so that what is stored and what is answered are both changed. */
-function reads(operations: readonly PostOperationId[], change: (body: Body) => unknown): Change {
-  return (right) => ({
-    understood: (operation, body) => {
-      const understood = right.understood(operation, body)
-      return operations.includes(operation) && isObject(understood) ? change(understood) : understood
-    },
-  })
-}
-
-/** The body with one of its members changed, where that is an object. */
-function withObject(body: Body, name: string, change: (object: Body) => Body): Body {
-  const object = body[name]
-  return isObject(object) ? { ...body, [name]: change(object) } : body
-}
-
-/** The object with the objects of one of its lists changed. */
-function withItems(body: Body, name: string, change: (item: Body) => Body): Body {
-  const items = body[name]
-  return Array.isArray(items) ? { ...body, [name]: items.map((item: unknown) => (isObject(item) ? change(item) : item)) } : body
-}
 
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' })
 
@@ -56,13 +30,6 @@ function snakeCase(name: string): string {
     .toLowerCase()
 }
 
-/** An amount as it comes back from whole cents, whose fraction was cut off in binary floating point. */
-function throughCents(amount: unknown): unknown {
-  if (typeof amount !== 'number') return amount
-  const cents = Math.round(amount * 100)
-  return cents / 100 === amount && Math.trunc(amount * 100) < cents ? (cents - 1) / 100 : amount
-}
-
 /** What serialisers and type mappers of common stacks make of values. */
 export const stackSerialisers = faults('meaning', [
   fault(
@@ -71,47 +38,39 @@ export const stackSerialisers = faults('meaning', [
     { section: '2.4' },
   )
     .breaks('4.3-delivery-note-201', '4.3-energy-amount-201', '4.3-echo-stored')
-    .by(
-      reads(['createDeliveryNote', 'createEnergyAmount'], (body) =>
-        mapTexts(body, (text) => text.replace(/^(\d{4}-\d\d-\d\dT[\d:.]+)[+-](?!00:00)\d\d:\d\d$/, '$1Z')),
-      ),
+    .reads(['createDeliveryNote', 'createEnergyAmount'], (body) =>
+      mapTexts(body, (text) => text.replace(/^(\d{4}-\d\d-\d\dT[\d:.]+)[+-](?!00:00)\d\d:\d\d$/, '$1Z')),
     ),
   fault(
     'summer-dates-of-statements-a-day-early',
     'The dates of historical statements in Central European summer time are kept and echoed one day early.',
   )
     .breaks('4.3-statements-echo', '4.3-statements-stored')
-    .by(
-      reads(['createHistoricalStatements'], (body) =>
-        withItems(body, 'statements', (statement) => {
-          const dates = ['bill_period_from_date', 'bill_period_to_date', 'issued_date'].filter((name) => name in statement)
-          return { ...statement, ...Object.fromEntries(dates.map((name) => [name, inWinterTime(statement[name])])) }
-        }),
-      ),
+    .reads('createHistoricalStatements', (body) =>
+      withItems(body, 'statements', (statement) => {
+        const dates = ['bill_period_from_date', 'bill_period_to_date', 'issued_date'].filter((name) => name in statement)
+        return { ...statement, ...Object.fromEntries(dates.map((name) => [name, inWinterTime(statement[name])])) }
+      }),
     ),
   fault('decimals-rounded-to-two-places', 'Quantity, price and tax rate of the line items of an invoice are rounded to two places.')
     .breaks('4.3-invoice-201', '4.3-echo-stored', '2-decimal-string-value-kept')
-    .by(
-      reads(['createMarketParticipantInvoice'], (body) =>
-        withObject(body, 'market_participant_invoice', (invoice) =>
-          withItems(invoice, 'line_items', (item) => {
-            const decimals = ['quantity', 'price', 'tax_rate'].filter((name) => name in item)
-            return { ...item, ...Object.fromEntries(decimals.map((name) => [name, inTwoPlaces(item[name])])) }
-          }),
-        ),
+    .reads('createMarketParticipantInvoice', (body) =>
+      withObject(body, 'market_participant_invoice', (invoice) =>
+        withItems(invoice, 'line_items', (item) => {
+          const decimals = ['quantity', 'price', 'tax_rate'].filter((name) => name in item)
+          return { ...item, ...Object.fromEntries(decimals.map((name) => [name, inTwoPlaces(item[name])])) }
+        }),
       ),
     ),
   fault('scalar-arrays-not-permitted', 'The indications and classifications of an energy amount are dropped where there are any.')
     .breaks('4.3-energy-amount-201', '4.3-echo-stored')
-    .by(
-      reads(['createEnergyAmount'], (body) =>
-        withObject(body, 'energy_amount', (amount) => {
-          const dropped = new Set(['plausibility_indications', 'measurement_classifications'])
-          return Object.fromEntries(
-            Object.entries(amount).filter(([name, member]) => !dropped.has(name) || !Array.isArray(member) || member.length === 0),
-          )
-        }),
-      ),
+    .reads('createEnergyAmount', (body) =>
+      withObject(body, 'energy_amount', (amount) => {
+        const dropped = new Set(['plausibility_indications', 'measurement_classifications'])
+        return Object.fromEntries(
+          Object.entries(amount).filter(([name, member]) => !dropped.has(name) || !Array.isArray(member) || member.length === 0),
+        )
+      }),
     ),
   fault(
     'null-coerced-to-zero',
@@ -119,27 +78,13 @@ export const stackSerialisers = faults('meaning', [
     { section: '2.8' },
   )
     .breaks('4.3-invoice-201', '4.3-echo-stored')
-    .by(
-      reads(['createMarketParticipantInvoice'], (body) =>
-        withObject(body, 'market_participant_invoice', (invoice) =>
-          withItems(invoice['amount_discount'] === null ? { ...invoice, amount_discount: 0 } : invoice, 'line_items', (item) =>
-            item['amount_adjustment'] === null ? { ...item, amount_adjustment: 0 } : item,
-          ),
+    .reads('createMarketParticipantInvoice', (body) =>
+      withObject(body, 'market_participant_invoice', (invoice) =>
+        withItems(invoice['amount_discount'] === null ? { ...invoice, amount_discount: 0 } : invoice, 'line_items', (item) =>
+          item['amount_adjustment'] === null ? { ...item, amount_adjustment: 0 } : item,
         ),
       ),
     ),
-  fault(
-    'amount-truncated-to-cents',
-    'The amount of a transaction is kept and answered a cent too small where its product with a hundred is a little below whole cents.',
-  )
-    .breaks('2.6-amount-response-decimal-string', '4.3-transactions-added-stored')
-    .by((right) => ({
-      transactionToStore: (transaction) => {
-        const stored = right.transactionToStore(transaction)
-        return 'amount' in stored ? { ...stored, amount: throughCents(stored['amount']) } : stored
-      },
-      amountInAnswer: (amount) => right.amountInAnswer(throughCents(amount)),
-    })),
   fault('falsy-values-dropped-from-validated-data', 'Fields that are false or 0 are missing in the validated data.')
     .breaks('4.2-validate-echo')
     .decides('echo', (echo, operation) =>
@@ -149,13 +94,11 @@ export const stackSerialisers = faults('meaning', [
     section: '2.2',
   })
     .breaks('4.2-validate-echo', '1-staging-stores-data', '3.1-stage-again-replaces')
-    .by(reads(account, emptyObjectsAsLists)),
+    .reads(account, emptyObjectsAsLists),
   fault('metadata-keys-rewritten', 'Keys with capitals inside a metadata value are validated and staged in snake case.', { section: '2.2' })
     .breaks('4.2-validate-echo', '2.2-metadata-value-any-object', '1-staging-stores-data', '3.1-stage-again-replaces')
-    .by(
-      reads(account, (record) =>
-        withItems(record, 'metadata', (entry) => ('value' in entry ? { ...entry, value: mapNames(entry['value'], snakeCase) } : entry)),
-      ),
+    .reads(account, (record) =>
+      withItems(record, 'metadata', (entry) => ('value' in entry ? { ...entry, value: mapNames(entry['value'], snakeCase) } : entry)),
     ),
   fault(
     'texts-like-numbers-lose-zeros',
@@ -165,8 +108,8 @@ export const stackSerialisers = faults('meaning', [
     },
   )
     .breaks('4.2-validate-echo', '1-staging-stores-data')
-    .by(reads(account, (record) => mapTexts(record, (text) => (/^\d+\.\d*0$/.test(text) ? text.replace(/\.?0+$/, '') : text)))),
+    .reads(account, (record) => mapTexts(record, (text) => (/^\d+\.\d*0$/.test(text) ? text.replace(/\.?0+$/, '') : text))),
   fault('texts-end-at-nul', 'Texts of account import records and of notes end at U+0000, as strings of C do.', { kind: 'meaning' })
     .breaks('4.2-validate-echo', '1-staging-stores-data', '4.3-notes-result-echo', '4.3-notes-created-stored')
-    .by(reads([...account, 'createNotes'], (body) => mapTexts(body, (text) => text.split('\0')[0]))),
+    .reads([...account, 'createNotes'], (body) => mapTexts(body, (text) => text.split('\0')[0])),
 ])

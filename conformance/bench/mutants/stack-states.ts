@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Account } from '../server/state.ts'
 import { bodyOf } from './change-answers.ts'
-import { beforehand } from './changes.ts'
+import { beforehand, refusedWhenStaged } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
 /** What defaults, transactions of a database, counters and marks of common stacks make of requests. */
@@ -29,10 +29,7 @@ export const stackStates = faults('state', [
         const { import_supplier, external_account_number } = record
         if (why === 'paused') failed.add(right.pairKey(String(import_supplier), String(external_account_number)))
       }),
-      recordRefused: (state, operation, key, record) =>
-        operation === 'stageAccount' && failed.has(key)
-          ? right.stagingRefusal('paused', record)
-          : right.recordRefused(state, operation, key, record),
+      ...refusedWhenStaged(right, (key, record) => (failed.has(key) ? right.stagingRefusal('paused', record) : undefined)),
     })),
   fault(
     'failed-account-leaves-pending-list',
@@ -44,9 +41,6 @@ export const stackStates = faults('state', [
       ...beforehand(right, 'processRefusal', (why, _body, account) => why === 'unknown team' && account && failed.add(account)),
       isListed: (list, account, supplier) => !(list === 'pending' && failed.has(account)) && right.isListed(list, account, supplier),
     })),
-  fault('created-at-default-fixed-at-boot', 'A note without created_at gets the time at which the server started.', { kind: 'timing' })
-    .breaks('2.3-created-at-default')
-    .by((right, started = right.now()) => ({ noteToStore: (note) => right.noteToStore(note, started) })),
   fault('clock-read-once-at-boot', 'All that the server dates gets the second at which it started.', { kind: 'timing' })
     .breaks('2.3-created-at-default')
     .by((right, started = new Date(Math.floor(right.now().getTime() / 1000) * 1000)) => ({ now: () => started })),

@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { leaveProcess } from './change-answers.ts'
-import { mapTexts } from '../server/map-values.ts'
+import { cutAt, mapTexts } from '../server/map-values.ts'
 import { answered, beforehand } from './changes.ts'
 import { fault, faults } from './fault.ts'
 
@@ -52,10 +52,7 @@ export const staging = faults('state', [
     }),
   fault('staging-keeps-first-customer', 'Of several customers only the first is staged.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
-    .stores('stageAccount', (record) => {
-      const { customers } = record
-      return Array.isArray(customers) ? { ...record, customers: customers.slice(0, 1) as unknown[] } : record
-    }),
+    .stores('stageAccount', (record) => cutAt(1, 'customers', record)),
   fault('staging-trims-texts', 'Staged texts are cut after 40 characters.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
     .stores('stageAccount', (record) => mapTexts(record, (text) => text.slice(0, 40))),

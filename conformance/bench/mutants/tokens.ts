@@ -80,21 +80,9 @@ export const tokens = faults('authentication', [
   fault('definitions-open-to-all', 'The definitions import needs no token.')
     .breaks('5-missing-token-refused', '5-invalid-token-refused', '5-refused-no-effect')
     .by(opens((operation) => operation === 'importMarketParticipantDefinitions')),
-  fault('refused-token-stages', 'Staging without a valid token is refused, and stages the account.')
-    .breaks('5-refused-no-effect')
-    .by(acts('stageAccount')),
-  fault('refused-token-processes', 'Processing without a valid token is refused, and creates the account.')
-    .breaks('5-refused-no-effect')
-    .by(acts('processAccount')),
-  fault('refused-token-adds-transactions', 'Adding transactions without a valid token is refused, and adds them.')
-    .breaks('5-refused-no-effect')
-    .by(acts('createTransactions')),
   fault('refused-token-adds-records', 'Adding a delivery note or an invoice without a valid token is refused, and adds it.')
     .breaks('5-refused-no-effect')
     .by(acts('createDeliveryNote', 'createMarketParticipantInvoice')),
-  fault('refused-token-imports-participant', 'Importing a market participant without a valid token is refused, and imports it.')
-    .breaks('5-refused-no-effect')
-    .by(acts('importMarketParticipant')),
   fault('content-before-token', 'A request is validated before its token is looked at.')
     .breaks('5-refused-before-content')
     .by((right) => ({
@@ -129,18 +117,17 @@ export const tokens = faults('authentication', [
   fault('refusal-answers-200', 'A missing token is told with status 200 and an error in the body.')
     .breaks('5-missing-token-refused')
     .decides('tokenRefusal', (reply, token) => ({ ...reply, ...(token === undefined ? { status: 200 } : {}) })),
-  fault('refused-token-adds-statements', 'Adding historical statements without a valid token is refused, and adds them.')
-    .breaks('5-refused-no-effect')
-    .by((right) => ({
-      refusedStillActs: (operation) => operation === 'createHistoricalStatements' || right.refusedStillActs(operation),
-    })),
   fault('refused-token-imports-fees', 'Importing price sheets without a valid token is refused, and imports them.')
     .breaks('5-refused-before-content', '5-refused-no-effect')
-    .by((right) => ({
-      refusedStillActs: (operation) => operation === 'importMarketParticipantFees' || right.refusedStillActs(operation),
-    })),
+    .by(acts('importMarketParticipantFees')),
+
   ...(
     [
+      ['stages', 'stageAccount', 'Staging', 'stages the account'],
+      ['processes', 'processAccount', 'Processing', 'creates the account'],
+      ['adds-transactions', 'createTransactions', 'Adding transactions', 'adds them'],
+      ['adds-statements', 'createHistoricalStatements', 'Adding historical statements', 'adds them'],
+      ['imports-participant', 'importMarketParticipant', 'Importing a market participant', 'imports it'],
       ['pays', 'createPaymentInstruction', 'Adding a payment instruction', 'adds it'],
       ['imports-definitions', 'importMarketParticipantDefinitions', 'Importing definitions', 'imports them'],
       ['adds-notes', 'createNotes', 'Adding notes', 'adds them'],

@@ -4,7 +4,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import { dayAfter } from '../../reading/days.ts'
 import type { Body } from '../server/exchange.ts'
 import { bodyOf } from './change-answers.ts'
-import { mapScalars } from '../server/map-values.ts'
+import { cutAt, mapScalars } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 
 /** A transaction is added twice or not at all, moved wrongly, or told wrongly. */
@@ -97,10 +97,7 @@ export const transactions = faults('meaning', [
     }),
   fault('only-first-line-item-stored', 'Of the line items of a transaction only the first is stored.', { kind: 'state' })
     .breaks('4.3-transactions-added-stored')
-    .stores('createTransactions', (transaction) => {
-      const { line_items } = transaction
-      return Array.isArray(line_items) ? { ...transaction, line_items: line_items.slice(0, 1) as unknown[] } : transaction
-    }),
+    .stores('createTransactions', (transaction) => cutAt(1, 'line_items', transaction)),
   fault('line-item-units-stored-as-integers', 'The units of line items are stored as integers.', { kind: 'state' })
     .breaks('4.3-transactions-added-stored')
     .stores('createTransactions', (transaction) =>

@@ -6,9 +6,6 @@ export const wire = faults('meaning', [
   fault('path-not-decoded', 'Percent-encoded characters of a path are not decoded.')
     .breaks('4-path-values-encoded')
     .by(() => ({ decodeSegment: (segment) => segment })),
-  fault('path-plus-is-space', 'A plus in a path is a space.')
-    .breaks('4-path-values-encoded')
-    .decides('decodeSegment', (decoded) => decoded.replaceAll('+', ' ')),
   fault('path-decoded-twice', 'A path is decoded twice.')
     .breaks('4-path-values-encoded')
     .by((right) => ({
@@ -71,11 +68,6 @@ export const wire = faults('meaning', [
   fault('imported-list-misplaced', 'The list of imported accounts is at a path with a letter more.', { section: '4.4' })
     .breaks('4-paths-under-base-url', '4.4-imported-200', '4.4-no-request-body')
     .answers('listImportedAccountImportProcesses', ({ right }) => right.unknownPath()),
-  fault('path-cut-at-dot', 'What follows the last full stop of a path segment is taken for the ending of a file name and dropped.', {
-    section: '4',
-  })
-    .breaks('1-pair-two-suppliers', '4-path-values-encoded')
-    .decides('decodeSegment', (decoded) => decoded.replace(/\.[^.]*$/, '')),
   fault('path-cut-at-semicolon', 'What follows a semicolon in a path segment is taken for a parameter and dropped.')
     .breaks('4-path-values-encoded')
     .decides('decodeSegment', (decoded) => decoded.replace(/;.*$/s, '')),

@@ -1,4 +1,5 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
+import type { Body } from './exchange.ts'
 
 /** A copy of a JSON value with every scalar inside it changed; `undefined` leaves a member out. */
 export function mapScalars(value: unknown, change: (scalar: unknown, field: string) => unknown, field = ''): unknown {
@@ -43,4 +44,21 @@ export function mapMembers(value: unknown, change: (name: string, member: unknow
   if (!isObject(value)) return value
   const members = Object.entries(value).map(([name, member]) => [name, change(name, mapMembers(member, change))] as const)
   return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+}
+
+/** A copy of a JSON value whose lists of one name are cut off. */
+export function cutAt(most: number, field: string, value: unknown): unknown {
+  return mapMembers(value, (name, member) => (name === field && Array.isArray(member) ? member.slice(0, most) : member))
+}
+
+/** The object with one of its members changed, where that is an object. */
+export function withObject(body: Body, name: string, change: (object: Body) => Body): Body {
+  const object = body[name]
+  return isObject(object) ? { ...body, [name]: change(object) } : body
+}
+
+/** The object with the objects of one of its lists changed. */
+export function withItems(body: Body, name: string, change: (item: Body) => Body): Body {
+  const items = body[name]
+  return Array.isArray(items) ? { ...body, [name]: items.map((item: unknown) => (isObject(item) ? change(item) : item)) } : body
 }

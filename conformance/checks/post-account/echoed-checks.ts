@@ -1,47 +1,67 @@
 import fc from 'fast-check'
+import { importedAccount } from '../../actions/imported-account.ts'
+import { readAccounts } from '../../actions/read-accounts.ts'
+import { requireTaken } from '../../actions/require-taken.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { variations } from '../../generators/variations.ts'
-import { echoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
+import { allEchoedKinds, echoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { isFailure } from '../../reading/is-failure.ts'
-import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { add, type Added } from './add-accepted.ts'
-import { importedAccount } from '../../actions/imported-account.ts'
-import { requireTaken } from '../../actions/require-taken.ts'
 
-/** An operation takes a record as the template has it, varied, and for another account, and leaves the account imported. */
-function echoedCheck(name: string, kind: EchoedKind): Check {
+/**
+ * Records of two accounts, which may have the same number at two suppliers, as the template has them, varied, and as the other account
+ * has them; both are read after each. Most are of one kind, since what is stored may replace, or be lost among, others of its kind.
+ */
+function echoedCheck(name: string, main: EchoedKind): Check {
   return defineCheck({
     name,
-    requirements: [...new Set([kind.success, kind.echo]), '4.3-echo-shape-open', '3.1-imported-stays'],
-    runs: 12,
-    inputs: fc.record({ changes: fc.option(variations, { nil: [] }), other: fc.boolean() }),
-    async run(trial: Trial, { changes, other }) {
-      const first = await add(trial, kind)
+    looks: ['suppliers.ongoingOther', 'operator:read-account'],
+    requirements: [
+      ...new Set([main.success, main.echo, ...allEchoedKinds.map(({ storing }) => storing)]),
+      '4.3-echo-shape-open',
+      '3.1-imported-stays',
+    ],
+    runs: 6,
+    inputs: fc.record({
+      isTwin: fc.boolean(),
+      adds: fc.array(
+        fc.record({
+          kind: fc.option(fc.constantFrom(...allEchoedKinds), { nil: main, freq: 3 }),
+          changes: fc.option(variations, { nil: [], freq: 1 }),
+          account: fc.nat(1),
+        }),
+        { minLength: 2, maxLength: 4 },
+      ),
+    }),
+    async run(trial: Trial, { isTwin, adds }) {
+      const account = await importedAccount(trial)
+      const expectSuccess = ({ answer }: Added, { success, successes, words }: EchoedKind = main) =>
+        trial.demandStatus(success, answer, successes, `Adding ${words}`)
+      const first = await add(trial, main, account)
       // The template may break a rule of the server's own; a refusal says so, another success or a failure does not.
-      requireTaken(trial, kind.operation, first.answer, first.accepted || first.answer.status < 400 || isFailure(first.answer))
-      const expectSuccess = ({ answer }: Added) => trial.demandStatus(kind.success, answer, kind.successes, `Adding ${kind.words}`)
+      requireTaken(trial, main.operation, first.answer, first.accepted || first.answer.status < 400 || isFailure(first.answer))
       expectSuccess(first)
-      trial.observe('4.3-echo-shape-open', `${kind.words}: ${bodyShape(first.answer)}`)
-      if (changes.length > 0) {
-        const varied = await add(trial, kind, first.account, changes)
+      trial.observe('4.3-echo-shape-open', `${main.words}: ${bodyShape(first.answer)}`)
+      const other = await importedAccount(trial, isTwin ? trial.twin(account.pair) : trial.pair())
+      const pairs = [account.pair, other.pair]
+      expectSuccess(await add(trial, main, other))
+      await readAccounts(trial, ...pairs)
+      // What one account has, under all its names, is sent for the other, too: the server may refuse that.
+      await trial.send(main.operation, { body: { ...first.body, ...other.pair } })
+      await readAccounts(trial, ...pairs)
+      for (const { kind, changes, account: index } of adds) {
+        const added = await add(trial, kind, index === 0 ? account : other, changes)
         // Some variations are for the server to refuse.
-        if (varied.answer.status < 400) expectSuccess(varied)
+        if (kind === main && added.answer.status < 400) expectSuccess(added)
+        await readAccounts(trial, ...pairs)
       }
-      if (other) expectSuccess(await add(trial, kind, await importedAccount(trial)))
-      const status = await trial.status(first.account.pair)
-      trial.require(status.status === 200, `the status of an imported account answers ${status.status}`)
-      const { platform_account_number: number } = first.account
-      const another = `After ${kind.words} the status does not give the platform account number of the account.`
-      trial.demandValue(
-        '3.1-imported-stays',
-        status,
-        'status',
-        'COMPLETED',
-        `After ${kind.words} the status of the account is not COMPLETED.`,
-      )
-      demandSameNumber(trial, '3.1-imported-stays', status, number, another)
+      for (const pair of pairs) {
+        const answer = await trial.status(pair)
+        const message = `After ${main.words} the status of the account is not COMPLETED.`
+        if (answer.status === 200) trial.demandValue('3.1-imported-stays', answer, 'status', 'COMPLETED', message)
+      }
     },
   })
 }

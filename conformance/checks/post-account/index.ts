@@ -1,9 +1,7 @@
 import type { Check } from '../../check.ts'
 import { echoedChecks } from './echoed-checks.ts'
-import { echoedRecordsStored } from './echoed-records-stored.ts'
 import { echoedRecordsChanged, echoedValues } from './echoed-values.ts'
 import { postAccountOpenPoints } from './open-points.ts'
-import { paymentAdded } from './payment-added.ts'
 import { paymentVendorChecks } from './payment-vendors.ts'
 import { paymentsStoredChecks } from './payments-stored.ts'
 import { statementsBesideImported } from './statements-beside-imported.ts'
@@ -13,11 +11,9 @@ import { statementsStatusConstant } from './statements-status-constant.ts'
 export const postAccountChecks: readonly Check[] = [
   ...echoedChecks,
   echoedValues,
-  echoedRecordsStored,
   echoedRecordsChanged,
   statementsBesideImported,
   statementsStatusConstant,
-  paymentAdded,
   ...paymentsStoredChecks,
   ...paymentVendorChecks,
   ...postAccountOpenPoints,

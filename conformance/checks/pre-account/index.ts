@@ -1,9 +1,7 @@
 import type { Check } from '../../check.ts'
 import { contactOffsetsAccepted } from './contact-offsets-accepted.ts'
 import { definitionsEitherList } from './definitions-either-list.ts'
-import { definitionsImported } from './definitions-imported.ts'
 import { definitionsStored } from './definitions-stored.ts'
-import { feesImported } from './fees-imported.ts'
 import { feesStored } from './fees-stored.ts'
 import { preAccountOpenPoints } from './open-points.ts'
 import { participantChecks } from './participants-imported.ts'
@@ -14,9 +12,7 @@ import { variedImports } from './varied-imports.ts'
 export const preAccountChecks: readonly Check[] = [
   ...participantChecks,
   contactOffsetsAccepted,
-  feesImported,
   feesStored,
-  definitionsImported,
   definitionsEitherList,
   ...unknownCodeChecks,
   definitionsStored,

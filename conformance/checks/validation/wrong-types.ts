@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { findRequirement } from '../../../src/contract/requirements.ts'
 import { acceptedRequest, isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
 import { defineCheck } from '../../check.ts'
-import { envelopeRequirements, expectEnvelope } from '../../edits/expect-envelope.ts'
+import { envelopeRequirements, expectEnvelope, expectItemKeys } from '../../edits/expect-envelope.ts'
 import { expectNamed, expectRefusal, refusalRequirements } from '../../edits/expect-refusal.ts'
 import { wrongTypeRequirements } from '../../edits/record-requirements.ts'
 import { wrongSpot } from '../../edits/wrong-spots.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { recordImports } from '../interface/record-imports.ts'
 
@@ -18,27 +19,29 @@ const takingRecords: readonly RecordOperation[] = ['validateAccount', 'stageAcco
 export const bodyObject = defineCheck({
   name: 'body-object',
   looks: ['paymentVendors.available'],
-  requirements: ['2-body-object', '7-no-500-for-input'],
+  requirements: ['2-body-object', '7-item-three-keys', '7-no-500-for-input'],
   inputs: fc.record({ operations: allOf(takingRecords), raws: allOf(['null', 'true', '5', '"text"', '[]', 'a list']) }),
   async run(trial: Trial, { operations, raws }) {
     for (const raw of raws) {
       const answer = await trial.send('processAccount', { raw: raw === 'a list' ? '[{}]' : raw })
-      judge(trial, 'processAccount', raw, answer.status)
+      judge(trial, 'processAccount', raw, answer)
     }
     for (const operation of operations) {
       for (const raw of raws) {
         const body = raw === 'a list' ? [await (await acceptedRequest(trial, operation)).fresh()] : undefined
         const answer = await trial.send(operation, body ? { body } : { raw })
-        judge(trial, operation, raw, answer.status)
+        judge(trial, operation, raw, answer)
       }
     }
   },
 })
 
-function judge(trial: Trial, operation: string, raw: string, status: number): void {
+function judge(trial: Trial, operation: string, raw: string, answer: Answer): void {
+  const { status } = answer
   const what = `${operation} with a body that is ${raw === 'a list' ? 'a list that holds a record' : raw}`
   trial.demandStatus('2-body-object', { status }, 400, what)
   trial.demandStatus('7-no-500-for-input', { status }, 'not 5xx', what)
+  expectItemKeys(trial, answer, operation)
 }
 
 /** Staging refuses a record with one wrong value, the first time and when it would replace what is staged. */

@@ -1,7 +1,7 @@
 import type { CausesOfRun } from '../../causes/causes-of-run.ts'
 import { fitsStatusBetween, type StatusBetween } from '../../causes/judge-again.ts'
+import { idsOf, rootIn, withCausesPut, type Origin } from '../../causes/with-causes-put.ts'
 import { pairIn } from '../../reading/pair-in.ts'
-import type { ReportedCause, RequirementResult } from '../../report/report.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { inTurn, sendable } from '../proof/in-turn.ts'
 import type { Proof } from '../proof/proof.ts'
@@ -29,11 +29,8 @@ interface ReadBetween extends StatusBetween {
 export async function withReadBetween(found: CausesOfRun, proofs: ReadonlyMap<string, Proof>, goesOn: () => boolean): Promise<CausesOfRun> {
   const causeOf = new Map(found.causes.flatMap((cause) => idsOf(cause).map((id): readonly [string, string] => [id, cause.requirement])))
   /** What each cause that is none is behind, and why. */
-  const behind = new Map<string, { readonly requirement: string; readonly why: string }>()
-  const rootOf = (id: string): string => {
-    const above = behind.get(id)
-    return above ? rootOf(above.requirement) : id
-  }
+  const behind = new Map<string, Origin>()
+  const rootOf = (id: string) => rootIn(behind, id)
   for (const { requirement } of found.causes.length > 1 ? found.causes : []) {
     const proof = proofs.get(requirement)
     const shown = proof && goesOn() ? await unlessGone(() => readBetween(proof, goesOn)) : undefined
@@ -45,36 +42,7 @@ export async function withReadBetween(found: CausesOfRun, proofs: ReadonlyMap<st
     const why = `Where the account is read after each request, ${shown.requirement} is broken before this point, after request ${number}.`
     behind.set(requirement, { requirement: rootOf(lead), why })
   }
-  if (behind.size === 0) return found
-  const origins = new Map(
-    found.causes.flatMap((cause) => {
-      const above = behind.get(cause.requirement)
-      const root = above && { requirement: rootOf(above.requirement), why: above.why }
-      const by = root && { requirement: root.requirement, why: `By way of ${cause.requirement}. ${root.why}` }
-      return idsOf(cause).flatMap((id) => (root && by ? [[id, id === cause.requirement ? root : by] as const] : []))
-    }),
-  )
-  return {
-    requirements: found.requirements.map((result) => withOrigin(result, origins.get(result.id))),
-    causes: found.causes.flatMap((cause) => {
-      if (behind.has(cause.requirement)) return []
-      const others = found.causes.filter((other) => behind.has(other.requirement) && rootOf(other.requirement) === cause.requirement)
-      return [{ ...cause, consequences: [...cause.consequences, ...others.flatMap(idsOf)] }]
-    }),
-  }
-}
-
-function idsOf({ requirement, also = [], consequences }: ReportedCause): readonly string[] {
-  return [requirement, ...also, ...consequences]
-}
-
-function withOrigin(
-  result: RequirementResult,
-  origin: { readonly requirement: string; readonly why: string } | undefined,
-): RequirementResult {
-  if (!result.failure || !origin) return result
-  const { oneWith: _oneWith, ...failure } = result.failure
-  return { ...result, failure: { ...failure, consequenceOf: origin } }
+  return withCausesPut(found, behind, 'consequenceOf')
 }
 
 /** What the account of a proof shows first that is broken, where it is read after each request before the one that shows the failure. */

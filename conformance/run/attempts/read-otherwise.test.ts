@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { mutants } from '../../bench/mutants/index.ts'
 import type { Mutant } from '../../bench/mutants/mutant.ts'
+import { checks } from '../../checks/index.ts'
 import { stuckInWords } from '../../report/failure-in-words.ts'
 import { readInWords } from '../../report/read-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
@@ -42,5 +43,17 @@ it('and nothing is said of a list that cannot be read as one', async () => {
 it('but not where it shows in what was sent', async () => {
   const [failure] = (await failuresOf('summer-dates-of-statements-a-day-early')).values()
   expect(failure?.again).toBeDefined()
+  expect(readInWords(failure)).toEqual([])
+})
+
+it('nor of an account that other checks have staged', async () => {
+  const asked = {
+    bail: true,
+    seed: 153,
+    partial: true,
+    checks: checks.filter(({ name }) => name.startsWith('record-types-create-market-participant-invoice')),
+  }
+  const failure = (await failuresOf('address-text-answers-500', asked)).get('2.8-invoice-wrong-type-refused')
+  expect(failure?.steps.some(({ isEarlier }) => isEarlier)).toBe(true)
   expect(readInWords(failure)).toEqual([])
 })

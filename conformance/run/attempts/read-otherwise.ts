@@ -51,11 +51,15 @@ export async function readOtherwise(proof: Proof, goesOn: () => boolean): Promis
   const isOfAnswer = shown.request.method !== 'GET' && (name === 'status' || operationOf(shown) === 'validateAccount')
   const isOfAccount = !isOfAnswer && (at === httpStatus || /^(?:\d+|\*)$/.test(at) || told.has(name))
   const pair = pairNamed(shown.request) ?? (isOfAccount ? pairListed(steps, shown, difference) : undefined)
+  // On fresh records an account is there only if the proof itself stages it.
+  const isStaged = (one: AccountReference) =>
+    steps.some((step) => operationOf(step) === 'stageAccount' && isDeepStrictEqual(pairNamed(step.request), one))
+  const isMissing = pair !== undefined && setting.ledger.account(pair) !== undefined && !isStaged(pair)
   const code = at === httpStatus && shown.operator === undefined ? codeIn(shown.request.body) : undefined
   const readings: readonly Step[] =
     code !== undefined && setting.verbs.has('read-participants')
       ? [{ operator: 'read-participants', request: operatorRequest('read-participants', [code]) }]
-      : pair && isOfAccount
+      : pair && isOfAccount && !isMissing
         ? readingsOf(pair, setting.verbs.has('read-account')).filter(({ request }) => request.path !== shown.request.path)
         : []
   if (readings.length === 0) return undefined

@@ -47,7 +47,7 @@ const imports = (name: string, price_cents: string, readsAll: boolean) =>
       await trial.send('importMarketParticipant', { body: { ...trial.body('importMarketParticipant'), code } })
       const { price_sheets } = trial.body('importMarketParticipantFees')
       const sheet = asObject(Array.isArray(price_sheets) ? price_sheets[0] : undefined)
-      const [first, ...others] = Array.isArray(sheet.article_prices) ? sheet.article_prices : []
+      const [first, ...others] = Array.isArray(sheet['article_prices']) ? sheet['article_prices'] : []
       const article_prices = [{ ...asObject(first), price_cents }, ...others]
       await trial.send('importMarketParticipantFees', {
         body: { price_sheets: [{ ...sheet, market_participant_code: code, article_prices }] },

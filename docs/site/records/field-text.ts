@@ -43,6 +43,10 @@ export function fieldText(field: ToldField, site: Site): Html {
     asked.values && html`${words.only} ${codeList(asked.values.map(String))}`,
     asked.minLength !== undefined && html`≥ ${asked.minLength}`,
     asked.maxLength !== undefined && html`≤ ${asked.maxLength}`,
+    asked.minimum !== undefined && html`≥ ${asked.minimum}`,
+    asked.maximum !== undefined && html`≤ ${asked.maximum}`,
+    asked.formatMinimum !== undefined && html`≥ ${asked.formatMinimum}`,
+    asked.formatMaximum !== undefined && html`≤ ${asked.formatMaximum}`,
     asked.pattern !== undefined && html`<code>${asked.pattern}</code>`,
   ].filter((limit) => limit !== undefined && limit !== false)
   return html`${foreign ? html`<span${foreign}>${codeText(description)}</span>` : codeText(description)}${isOwn && words.takesToo}${note !== undefined && html`<p class="note"${foreign}>${codeText(note)}</p>`}${

@@ -2,7 +2,7 @@ import type { AccountPair } from '../../finding/finding.ts'
 import type { Position } from '../../input/position.ts'
 import type { NotedEntry } from '../further-check.ts'
 import { writeAccount } from './account-key.ts'
-import { format } from './across-entry.ts'
+import { flags, format } from './across-entry.ts'
 import { EntryBuffer } from './entry-buffer.ts'
 import { headSize } from './entry.ts'
 
@@ -14,6 +14,8 @@ export interface NotedRecord {
   readonly account: AccountPair | undefined
   /** Whether it is valid without the rules that look at all records together. */
   readonly isValid: boolean
+  /** Whether it is only there to be compared with, and nothing is told of it. */
+  readonly isPassedOver?: boolean
 }
 
 /** Writes down what the rules that look at all records together take out of a stretch of records. */
@@ -21,7 +23,7 @@ export class AcrossEntries {
   readonly #out = new EntryBuffer()
 
   /** Adds what was taken out of a record. */
-  add(noted: readonly NotedEntry[], { record, position, account, isValid }: NotedRecord): void {
+  add(noted: readonly NotedEntry[], { record, position, account, isValid, isPassedOver = false }: NotedRecord): void {
     const out = this.#out
     for (const { rule, entry } of noted) {
       const { key, indexes, from = 0, to = 0 } = entry
@@ -29,7 +31,7 @@ export class AcrossEntries {
       const { bytes, view, length } = out
       view.setInt32(start + format.from, from, true)
       view.setInt32(start + format.to, to, true)
-      bytes[start + format.isValid] = isValid ? 1 : 0
+      bytes[start + format.flags] = (isValid ? flags.isValid : 0) | (isPassedOver ? flags.isPassedOver : 0)
       bytes[start + format.indexCount] = indexes.length
       for (const [place, index] of indexes.entries()) view.setUint32(start + format.indexes + 4 * place, index, true)
       if (account) writeAccount(out, account)

@@ -13,7 +13,7 @@ import { placeOf, viewOf, type EntryPlace } from './entry.ts'
  * | 32   | 4     | bytes of the account                                                         |
  * | 36   | 4     | the first day, since 1970                                                    |
  * | 40   | 4     | the day behind the last                                                      |
- * | 44   | 1     | whether the record is valid without these rules                              |
+ * | 44   | 1     | the flags                                                                    |
  * | 45   | 1     | how many indexes there are                                                   |
  * | 46   | 4 n   | the indexes                                                                  |
  * |      |       | the account, as `writeAccount` has it, or nothing                            |
@@ -22,7 +22,10 @@ import { placeOf, viewOf, type EntryPlace } from './entry.ts'
  *
  * The texts stand there as they are, not as hashes: findings name them, and however many there are, none is taken for another.
  */
-export const format = { accountSize: 32, from: 36, to: 40, isValid: 44, indexCount: 45, indexes: 46 } as const
+export const format = { accountSize: 32, from: 36, to: 40, flags: 44, indexCount: 45, indexes: 46 } as const
+
+/** Flags: the record is valid without these rules; it is only there to be compared with, and nothing is told of it. */
+export const flags = { isValid: 1, isPassedOver: 2 } as const
 
 /** Where the key of an entry begins: the number of its rule, then its texts. */
 export function keyStart(entries: DataView, at: number): number {
@@ -78,7 +81,12 @@ export class AcrossEntry implements ComparedEntry {
 
   /** Whether its record is valid without the rules that look at all records together. */
   get isValid(): boolean {
-    return this.bytes.readUInt8(format.isValid) === 1
+    return (this.bytes.readUInt8(format.flags) & flags.isValid) !== 0
+  }
+
+  /** Whether nothing is told of its record. */
+  get isPassedOver(): boolean {
+    return (this.bytes.readUInt8(format.flags) & flags.isPassedOver) !== 0
   }
 }
 

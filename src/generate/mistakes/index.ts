@@ -37,6 +37,8 @@ export const notPlanted: Readonly<Record<string, string>> = {
   invalid_choice: 'it depends on the lists of a profile',
   min_length: 'it depends on a profile',
   max_length: 'it depends on a profile',
+  min_value: 'it depends on a profile',
+  max_value: 'it depends on a profile',
   invalid_pattern: 'it depends on a profile',
   definitions_not_found: 'it is about an import of definitions, of which a cohort has a few alone',
   byte_order_mark: 'it stands at the beginning of an input, and not in a record',

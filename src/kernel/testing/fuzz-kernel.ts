@@ -161,7 +161,7 @@ interface BatchCheck {
 
 async function check(record: RecordName, { engine, bytes, chunk, copies = false, profile }: BatchCheck): Promise<string> {
   const found: Finding[] = []
-  const counts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
+  const counts = { records: 0, invalid: 0, findings: 0, passedOver: 0, accepted: 0, unasked: 0, lineEnds: 0 }
   const accounts = new AccountEntries()
   const settings: CheckSettings = { record, engine, duplicates: true, failOn: 'error', ...(profile ? { further: { profile } } : {}) }
   const { survey, reserve, ...plain } = createRecordCheck(settings, await loadFurther(settings, present))

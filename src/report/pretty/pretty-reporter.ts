@@ -6,6 +6,7 @@ import { thousands } from '../../text/thousands.ts'
 import { findCause } from '../../causes/index.ts'
 import type { CauseCount } from '../cause-tally.ts'
 import { generalAttr, groupOf, mostGroups, shownOfGroup, valueOf } from '../finding-group.ts'
+import { GravestFirst } from '../gravest-first.ts'
 import type { Reporter, Sink, Summary } from '../reporter.ts'
 import { codeFrame } from './code-frame.ts'
 import type { Paint } from './paint.ts'
@@ -56,6 +57,7 @@ const mostNames = 5
  * its place in the text, repeats only counted; errors come first. All is told at the end of the run.
  */
 export class PrettyReporter implements Reporter {
+  readonly ordered: GravestFirst
   readonly wanted: WantedFindings
   readonly #sink: Sink
   readonly #options: PrettyOptions
@@ -68,6 +70,7 @@ export class PrettyReporter implements Reporter {
 
   constructor(sink: Sink, options: PrettyOptions) {
     this.#sink = sink
+    this.ordered = new GravestFirst(sink)
     this.#options = options
     this.wanted = options.all ? everyFinding : { first: 0, ofGroup: shownOfGroup }
   }
@@ -76,14 +79,14 @@ export class PrettyReporter implements Reporter {
     const { all, maxErrors } = this.#options
     const { cause, severity, accepted } = shown.finding
     if (accepted) {
-      if (all) this.#sink.write(this.#inFull(shown))
+      if (all) this.ordered.add(shown.finding, this.#inFull(shown))
       return
     }
     if (all) {
       this.#count(shown)
       if (cause !== undefined && !this.#causes.has(cause)) this.#causes.set(cause, this.#first(shown))
       this.#shown++
-      this.#sink.write(this.#inFull(shown))
+      this.ordered.add(shown.finding, this.#inFull(shown))
       return
     }
     const group = this.#count(shown)

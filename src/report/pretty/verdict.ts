@@ -17,7 +17,9 @@ export function verdict(summary: Summary, paint: Paint): string {
   const { inputs, records, invalid, findings, severities, failed, unusable, interrupted, baseline } = summary
   const checked = `${records === 0 ? 'no record' : plural(records, 'record')} in ${plural(inputs.length, 'file')}`
   const agreed = baseline === undefined || baseline.accepted === 0 ? '' : `; the baseline accepts ${plural(baseline.accepted, 'finding')}`
-  const unread = unusable.length > 0 ? `; ${plural(unusable.length, 'path')} could not be read` : ''
+  const missing = unusable.filter(({ path }) => path.startsWith('--account ')).length
+  const unread = unusable.length > missing ? `; ${plural(unusable.length - missing, 'path')} could not be read` : ''
+  const unfound = missing > 0 ? `; no record has ${plural(missing, 'account number')} that was asked for` : ''
   const partial = interrupted ? '; interrupted, the rest was not checked' : ''
   const isWhole = unusable.length === 0 && !interrupted
   if (findings === 0 && isWhole) return `${paint('green', 'valid')}  ${checked}: nothing to report${agreed}.`
@@ -26,7 +28,7 @@ export function verdict(summary: Summary, paint: Paint): string {
   const found = isMixed ? counted.join(', ') : plural(findings, 'finding')
   if (!failed && isWhole) return `${paint('green', 'valid')}  ${checked}: ${found}${agreed}.`
   const refused = records === 0 ? '' : `${thousands(invalid)} invalid, `
-  return `${paint('red', failed ? 'invalid' : 'incomplete')}  ${checked}: ${refused}${found}${agreed}${unread}${partial}.`
+  return `${paint('red', failed ? 'invalid' : 'incomplete')}  ${checked}: ${refused}${found}${agreed}${unread}${unfound}${partial}.`
 }
 
 /** How much a cause explains; what is about texts that are not JSON, and about whole files, is in no field. */

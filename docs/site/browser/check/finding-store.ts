@@ -1,6 +1,9 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import type { ShownFinding } from '../../../../src/check/shown-finding.ts'
-import { CsvReporter } from '../../../../src/report/csv-reporter.ts'
+import { csvLine } from '../../../../src/report/csv-line.ts'
+import { csvStyles } from '../../../../src/report/csv-style.ts'
+import { findingCells, findingColumns } from '../../../../src/report/finding-cells.ts'
+import type { Finding } from '../../../../src/finding/finding.ts'
 import { generalAttr, groupOf } from '../../../../src/report/finding-group.ts'
 import { aboutOf } from './about.ts'
 import { shownItem } from './check-file.ts'
@@ -11,16 +14,15 @@ import type { Group, ShownItem } from './messages.ts'
 const [mostOfGroup, mostShown] = [100, 5000]
 /** How many groups are told apart: names of unknown fields can be as many as there are records. */
 const mostGroups = 2000
-/** How much text of the CSV file is held before it becomes a part of the file, which the browser keeps where it likes. */
+/** How much text of each severity in the CSV file is held before it becomes a part of the file, which the browser keeps where it likes. */
 const partSize = 1024 * 1024
 
 /** Takes the findings of a run: counts them, keeps some to be looked at, writes all of them as CSV. */
 export class FindingStore {
   readonly #groups = new Map<string, Group>()
-  readonly #parts: Blob[] = []
-  readonly #csv: CsvReporter
+  /** The lines of the CSV file, the gravest first. */
+  readonly #lines = [0, 1, 2].map(() => ({ parts: [] as Blob[], text: '' }))
   readonly #record: RecordName
-  #text = ''
   #pending: ShownItem[] = []
   #shown = 0
   /** How many of the findings make a record invalid. */
@@ -29,16 +31,10 @@ export class FindingStore {
   /** @param record What the records are. */
   constructor(record: RecordName) {
     this.#record = record
-    this.#csv = new CsvReporter({
-      write: (text) => {
-        this.#text += text
-        if (this.#text.length > partSize) this.#flush()
-      },
-    })
   }
 
   add(shown: ShownFinding): void {
-    this.#csv.finding(shown)
+    this.#write(shown.finding)
     if (shown.finding.severity === 'error') this.errors++
     const group = this.#count(shown)
     if (group.count > mostOfGroup || this.#shown >= mostShown) return
@@ -58,10 +54,10 @@ export class FindingStore {
     return [...this.#groups.values()].toSorted((a, b) => rank(a.severity) - rank(b.severity) || b.count - a.count)
   }
 
-  /** Every finding as CSV. */
+  /** Every finding as CSV, errors first. */
   csv(): Blob {
-    this.#flush()
-    return new Blob(this.#parts, { type: 'text/csv' })
+    const head = csvLine(findingColumns, csvStyles.plain)
+    return new Blob([head, ...this.#lines.flatMap(({ parts, text }) => [...parts, text])], { type: 'text/csv' })
   }
 
   #count({ finding }: ShownFinding): Group {
@@ -86,8 +82,12 @@ export class FindingStore {
     return group
   }
 
-  #flush(): void {
-    this.#parts.push(new Blob([this.#text]))
-    this.#text = ''
+  #write(finding: Finding): void {
+    const lines = this.#lines[rank(finding.severity)]
+    if (!lines) return
+    lines.text += csvLine(findingCells(finding), csvStyles.plain)
+    if (lines.text.length <= partSize) return
+    lines.parts.push(new Blob([lines.text]))
+    lines.text = ''
   }
 }

@@ -14,7 +14,7 @@ export async function runCheck(
 ): Promise<void> {
   const checkFile = createFileCheck(operation, withRules)
   const store = new FindingStore(operations[operation].request)
-  const counts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
+  const counts = { bytes: 0, records: 0, invalid: 0, findings: 0, passedOver: 0, accepted: 0, unasked: 0, lineEnds: 0 }
   const unusable: { path: string; problem: string }[] = []
   const ticker = new Ticker(files, () => {
     const { bytes, records, findings } = counts
