@@ -597,6 +597,14 @@ it('a record encoded twice or more often is decoded', () => {
   expect(mended(JSON.stringify(JSON.stringify(account))).records).toEqual([account])
 })
 
+it('what XML has for nothing is null where a field may be null, and an empty list where one belongs', () => {
+  const meter = (active_to: unknown, registers: unknown) => ({
+    supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ active_to, registers }] }] }] }],
+  })
+  expect(mended(meter({ '@xsi:nil': 'true' }, '')).records).toEqual([meter(null, [])])
+  expect(mended({ date_of_birth: { '@xsi:nil': 'true' }, consents: '' }, 'Customer').records).toEqual([{ consents: [] }])
+})
+
 describe('an amount in cents by its name', () => {
   const ledger = (more: object) => mended(more, 'Ledger').records[0]
 
@@ -626,6 +634,21 @@ describe('an amount in cents by its name', () => {
     ['beside another', { ledger_balance_cents: 14_324, ledgerBalanceCt: 5 }],
     ['that is taken out', { _ledger_balance_cents: 14_324 }],
   ])('is left %s', (_how, before) => expect(ledger(before)).toEqual(before))
+
+  it('is a price for each kilowatt hour, whatever decimals that has', () => {
+    const prices = { unit_rate_ct_per_kwh: '31.05900', netUnitRateCtPerKwh: 26.1, NIGHT_UNIT_RATE_CENT_PER_KWH: '7' }
+    expect(mended(prices, 'AgreementParams').records).toEqual([
+      { unit_rate_per_kwh: '0.3105900', net_unit_rate_per_kwh: '0.261', night_unit_rate_per_kwh: '0.07' },
+    ])
+  })
+
+  it.each([
+    { unit_rate_ct_per_kwh: '31.059', unit_rate_per_kwh: '0.31' },
+    { unit_rate_ct_per_kwh: '31,059' },
+    { unit_rate_ct_per_kwh: '31 ct' },
+    { unit_rate_ct_per_kwh: '1e3' },
+    { product_per_kwh: '31.059' },
+  ])('%j is left', (prices) => expect(mended(prices, 'AgreementParams').records).toEqual([prices]))
 
   it('is left where the field may be in cents itself, or in another unit', () => {
     expect(mended({ unit_rate_per_kwh_ct: 31, annual_consumption_ct: 5 }, 'AgreementParams').isMade).toBe(false)

@@ -134,7 +134,7 @@ function planCents(
   const euros =
     field === undefined || taken.has(field)
       ? undefined
-      : eurosOf(record, field, value[name], value[`${withoutCents(name)}_currency`] === 'EUR')
+      : eurosOf(record, field, name, value[name], value[`${withoutCents(name)}_currency`] === 'EUR')
   if (field === undefined || euros === undefined) return undefined
   taken.add(field)
   // Of several amounts nobody can tell which is meant.

@@ -65,6 +65,8 @@ export type Sign =
   | 'a point before three digits'
   | 'a point before other digits'
   | 'a number of an answer'
+  | 'a text escaped for HTML'
+  | 'a text escaped for mails'
   | 'nothing in place of a text'
   | 'a text that may be nothing'
   | 'a postcode that has lost a zero'

@@ -69,6 +69,18 @@ describe('money changes in notation only', () => {
     )
   })
 
+  it('a price in cents for each kilowatt hour is the same price in euros, digit by digit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.stringMatching(/^\d{0,8}$/), (cents, fraction) => {
+        const before = { unit_rate_ct_per_kwh: `${cents}${fraction === '' ? '' : `.${fraction}`}` }
+        const { records } = mend('AgreementParams', before, { mends: 'all', decisions: {}, parse: parseExactly })
+        const digits = `${cents}${fraction}`.padStart(fraction.length + 3, '0')
+        const point = digits.length - fraction.length - 2
+        expect(records[0]?.value).toEqual({ unit_rate_per_kwh: `${digits.slice(0, point)}.${digits.slice(point)}` })
+      }),
+    )
+  })
+
   it('a comma before three digits is left unless the cohort decides, and then keeps the digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), (whole, rest) => {

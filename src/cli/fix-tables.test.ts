@@ -105,3 +105,19 @@ it('a log in an encoding that nobody can tell stays as it is', async () => {
   const run = await fixed(content)
   expect([readFileSync(run.same).equals(content), run.exitCode]).toEqual([true, 2])
 })
+
+it('an account above a row without one is not counted as sound', async () => {
+  const run = await fixed(`${head}\n001;S;nein;Doe;Weg 1;\n;;;Roe;;\n002;S;nein;Poe;Weg 2;\n`)
+  expect(run.stdout).toMatch(/In doubt: 1 row of .* without an account, on line 3, below 1 account that may not be whole/)
+  expect(run.stdout).toContain('1 valid now, but maybe not whole')
+  expect(run.exitCode).toBe(1)
+})
+
+it('backslashes of MySQL are undone in all cells, or in none', async () => {
+  const tabs = head.replaceAll(';', '\t')
+  const run = await fixed(`${tabs}\n001\tS\t0\tDoe\tHof \\\\ 1\\nWeg\t\\N\n`)
+  expect([run.records[0]?.['billing_address1'], run.exitCode]).toEqual(['Hof \\ 1\nWeg', 0])
+  const left = await fixed(`${tabs}\n001\tS\t0\tDoe\tC:\\neu\\\\Weg\t\\N\n`)
+  expect([left.records[0]?.['billing_address1'], left.exitCode]).toEqual([String.raw`C:\neu\\Weg`, 1])
+  expect(left.stdout).toContain('has backslashes in its cells')
+})

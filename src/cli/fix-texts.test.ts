@@ -155,6 +155,32 @@ describe('texts that are escaped for another language', () => {
     expect(exitCode).toBe(1)
   })
 
+  it.each([
+    [
+      'escaped for HTML, where others became letters',
+      ['B&auml;cker', '&lt;b&gt;J&auml;ger&lt;/b&gt;'],
+      'In doubt: 1 text that stays escaped for HTML',
+      1,
+    ],
+    [
+      'marks escaped for HTML, where letters were undone',
+      ['B&auml;cker', 'Kern &amp; Sohn'],
+      'In doubt: 1 text that stays escaped for HTML',
+      1,
+    ],
+    ['escaped for HTML, where nothing was undone', ['&lt;b&gt;J&auml;ger&lt;/b&gt;'], 'wrong_encoding', 0],
+    [
+      'written for mails, beside others',
+      ['K=C3=A4the', 'M=C3=BCller', 'Stra=C3=9Fe 1', 'Käthe'],
+      'In doubt: 3 texts that stay escaped for mails',
+      1,
+    ],
+  ])('%s: they are told', async (_name, texts, told, code) => {
+    const { stdout, exitCode } = await answered(living(...texts), {})
+    expect(stdout).toContain(told)
+    expect(exitCode).toBe(code)
+  })
+
   it('stay as they are without an answer, and are in doubt no more where they are right', async () => {
     const records = living('B&auml;ckerweg&nbsp;9')
     expect((await answered(records, {})).after).toEqual(records)

@@ -321,16 +321,25 @@ function changes(tally: FixTally, isWritten: boolean, isConverted: boolean): str
   const isAll = isConverted && changed === 0
   const valid = isAll ? Math.max(records - faulty, 0) : tally.sound
   const doubtful = isAll ? tally.doubtedValid : tally.soundDoubted
+  // Of an account that may lack something nobody can say that it is sound.
+  const apart = Math.min(tally.notWhole, valid - doubtful)
   const left = isAll ? Math.min(faulty, records) : changed - valid
-  const [change, are, areValid, have] = isWritten
-    ? (['changed', 'sound now', 'valid now, but doubted by rules', 'with findings left'] as const)
-    : (['would change', 'would be sound', 'would be valid, but doubted by rules', 'would have findings left'] as const)
+  const [change, are, areApart, areValid, have] = isWritten
+    ? (['changed', 'sound now', 'valid now, but maybe not whole', 'valid now, but doubted by rules', 'with findings left'] as const)
+    : ([
+        'would change',
+        'would be sound',
+        'would be valid, but maybe not whole',
+        'would be valid, but doubted by rules',
+        'would have findings left',
+      ] as const)
   const parts = (
     [
-      [valid - doubtful, are],
+      [valid - doubtful - apart, are],
+      [apart, areApart],
       [doubtful, areValid],
       [left, have],
     ] as const
   ).flatMap(([count, words]) => (count > 0 ? [`${thousands(count)} ${words}`] : []))
-  return `${thousands(changed)} of ${plural(records, 'record')} ${change}${isAll ? ' otherwise' : ''}${parts.length > 0 ? `: ${parts.join(parts.length > 1 && doubtful > 0 ? '; ' : ', ')}` : ''}.`
+  return `${thousands(changed)} of ${plural(records, 'record')} ${change}${isAll ? ' otherwise' : ''}${parts.length > 0 ? `: ${parts.join(parts.length > 1 && doubtful + apart > 0 ? '; ' : ', ')}` : ''}.`
 }

@@ -9,6 +9,8 @@ import { tellingComment, type NotationChange } from '../json/near-json.ts'
 import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
 import { leadingZeroLost } from '../rules/spreadsheet/leading-zero-lost.ts'
+import { mojibake } from '../rules/spreadsheet/mojibake.ts'
+import { wrongEncoding } from '../rules/spreadsheet/wrong-encoding.ts'
 import { wordForNothing as wordRule } from '../rules/spreadsheet/word-for-nothing.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
@@ -27,7 +29,9 @@ import { exportPage, noPages, together, withPage, type PageCounts } from './doub
 import type { FixedRecord } from './fix-record.ts'
 import type { LeftFinding } from './left-finding.ts'
 import type { OpenForm } from './outputs/open-form.ts'
+import type { WrittenAs } from './outputs/output.ts'
 import type { LeftRow } from './outputs/rows/left-row.ts'
+import type { TableForm } from './outputs/table/table-form.ts'
 import { short } from './short.ts'
 import { isNumberOfAnswer } from './doubts/number-of-answer.ts'
 import { isOfOtherCentury } from './doubts/other-century.ts'
@@ -188,6 +192,17 @@ export class FixTally {
   /** Rows of tables that are no records, by their files. */
   readonly leftRows: { readonly path: string; readonly rows: readonly LeftRow[] }[] = []
 
+  /** Tables with backslashes of which nobody can tell whether they are to be undone. */
+  readonly maybeEscaped: string[] = []
+
+  /** Rows of tables without an account, by their files. */
+  readonly apart: ({ readonly path: string } & NonNullable<TableForm['apart']>)[] = []
+
+  /** How many accounts such rows stand below, so that nobody knows whether all of them is there. */
+  get notWhole(): number {
+    return this.apart.reduce((sum, { accounts }) => sum + accounts, 0)
+  }
+
   /** Findings that stay. */
   get left(): LeftIssues {
     return this.#left.issues
@@ -318,6 +333,12 @@ export class FixTally {
     this.forms.push(form)
     this.asked.add(form.question)
     if (answered[form.question] !== undefined) this.used.add(answerId('decisions', form.question))
+  }
+
+  /** Adds what is told of how a file was written: rows apart that may belong to accounts above, and backslashes that may be none. */
+  addOutputs(path: string, outputs: readonly WrittenAs[]): void {
+    if (outputs.some(({ table }) => table?.mayBeEscaped)) this.maybeEscaped.push(path)
+    for (const { table } of outputs) if (table?.apart) this.apart.push({ path, ...table.apart })
   }
 
   /** Adds the rows of a table that are no records. */
@@ -461,10 +482,12 @@ export class FixTally {
         this.doubtedValid++
         if (texts) this.soundDoubted++
       }
-      for (const { rule, at, isOpen } of found) {
+      for (const { rule, at, text, isOpen } of found) {
         if (isOpen) this.doubtedOpen++
         if (rule === leadingZeroLost.id) this.evidence.add('a postcode that has lost a zero', fieldOf(at))
         if (rule === wordRule.id) this.evidence.add('a text that may be nothing', fieldOf(at))
+        const escaped = rule === wrongEncoding.id ? mojibake(text ?? '')?.isEscaped : undefined
+        if (escaped) this.evidence.add(`a text escaped for ${escaped}`, fieldOf(at))
         this.#doubted.add(rule, toAttr(at))
       }
     }

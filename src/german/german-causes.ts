@@ -212,7 +212,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Werte haben eine Marke von Tabellenprogrammen, die sie Text bleiben lässt: \'2025-12-31 oder ="2025-12-31"',
     remedy: 'Entfernen Sie den Apostroph oder das Gleichheitszeichen mit seinen Anführungszeichen.',
   },
-  empty_for_nothing: { title: 'Felder ohne Wert enthalten eine leere Zeichenkette', remedy: leaveOut },
+  empty_for_nothing: {
+    title: 'Felder ohne Wert enthalten eine leere Zeichenkette',
+    remedy: 'Lassen Sie das Feld weg, wenn es keinen Wert gibt; schreiben Sie [] für eine leere Liste.',
+  },
   nothing_word: { title: 'Felder ohne Wert enthalten ein Wort für nichts, etwa NULL oder n/a', remedy: leaveOut },
   no_date: {
     title: 'Nullen oder der erste Tag des Jahres 1 stehen für ein fehlendes Datum, etwa 0000-00-00',

@@ -254,3 +254,8 @@ it.each([',/*', '„', '“x„', '„“ ', ',//', "'\\\\", '"\\\\', '[', 'a ',
     expect(fromNearJson(part.repeat(1_000_000 / part.length))).toBe(undefined)
   },
 )
+
+it('a line that goes on in quoted-printable is no line end of a text', () => {
+  expect(fromNearJson('{"a":"gepr=C3=BCft 06=\r\n/2025"}')).toBeUndefined()
+  expect(fromNearJson('{"a":"gepr=C3=BCft 06\r\n/2025"}')).toBeDefined()
+})

@@ -50,6 +50,8 @@ const isNumber = /[-+.\d][-+.\w]*/y
 const mostWithSign = 6
 /** Where NaN may be what became of a number, and not that there is none. */
 const holdsNumber = /amount|balance|value|quantity|price|total|rate|cents|number|digits|places|factor|consumption|day/i
+/** Where a line goes on in quoted-printable. */
+const softBreak = /=\r?\n/
 // oxlint-disable-next-line no-control-regex -- These are what must not be there.
 const isCutByBackslash = /(?<!\\)(?:\\\\)*\\[\u0000-\u001F]/
 /** So much space stands between two values at the most, as far as that is looked at. */
@@ -184,6 +186,8 @@ export function fromNearJson(text: string, onComment: (at: number) => void = () 
 
   function doubleQuoted(quoted: string | undefined): number | undefined {
     if (quoted === undefined || isCutByBackslash.test(quoted)) return undefined
+    // A line that goes on in quoted-printable has no end there.
+    if (softBreak.test(quoted)) return undefined
     const escaped = withEscapes(quoted)
     return escaped === quoted ? quoted.length : change('bare_control_character', quoted.length, escaped)
   }

@@ -192,6 +192,8 @@ class Mending {
     if (listed?.isMade === false) return listed.after
     const isKept = kind === 'open' && !takesSingles(schema)
     const shaped = listed ? listed.after : isKept ? value : this.#shapes.mend(schema, name, kind, value, at, from)
+    // What was around nothing, such as xsi:nil.
+    if (shaped === null && takesNull(schema)) return shaped
     const answeredNow = kind === 'list' || shaped === value ? undefined : this.#answers.find(schema, shaped, at, from, places)
     if (answeredNow) return answeredNow.after
     const text = places?.text

@@ -21,8 +21,8 @@ export const brokenUmlauts: ValueCause = {
   repair: {
     readings: ofText((text) => {
       const found = mojibake(text)
-      // What is escaped for HTML was read as it is.
-      return found && found.isEscaped !== true ? one(soundOf(text)) : undefined
+      // What is escaped was read as it is.
+      return found && found.isEscaped === undefined ? one(soundOf(text)) : undefined
     }),
     examples: [
       { kind: 'text', before: 'MÃ¶ÃŸner', after: 'Mößner' },

@@ -2,25 +2,38 @@ import type { ValueCause } from '../cause.ts'
 import { latinEntities, otherEntities } from '../answers/texts/html-entities.ts'
 import { ofText, one } from '../value-cause.ts'
 
-const entity = /&([A-Za-z]+\d?);/g
+const entity = /&(?:([A-Za-z]+\d?)|#0*(\d{2,4}));/g
 
 /** What they are besides letters: `&amp;` and the marks of quotations are never meant as they stand beside such letters. */
 const marks: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['quot', '"'],
   ['apos', "'"],
+  ['lt', '<'],
+  ['gt', '>'],
 ])
+
+/** What is HTML once it is undone: nobody can tell whether it is meant so. */
+const tag =
+  /<\/?(?:a|abbr|b|blockquote|body|br|center|code|dd|div|dl|dt|em|font|h[1-6]|head|hr|html|i|img|li|meta|ol|p|pre|s|script|small|span|strong|style|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b|<!|<\//i
 
 /** The letter that an entity stands for, or the dash, the quotation mark or the sign of a currency. */
 function letterOf(name: string): string | undefined {
   const letter = latinEntities.get(name)
   if (letter !== undefined) return /\p{L}/u.test(letter) ? letter : undefined
-  return marks.has(name) || name === 'lt' || name === 'gt' ? undefined : otherEntities.get(name)
+  return marks.has(name) ? undefined : otherEntities.get(name)
+}
+
+/** What an entity stands for, by its name or its number, as PHP writes those of marks. */
+function characterOf(name: string | undefined, code: string | undefined): string | undefined {
+  if (name !== undefined) return marks.get(name) ?? letterOf(name)
+  const character = String.fromCharCode(Number(code))
+  return /[\p{L}\p{P}\p{S}]/u.test(character) ? character : undefined
 }
 
 /** Whether a text has letters that were written for HTML. */
 export function hasEntities(text: string): boolean {
-  return text.includes('&') && [...text.matchAll(entity)].some(([, name = '']) => letterOf(name) !== undefined)
+  return text.includes('&') && [...text.matchAll(entity)].some(([, name]) => name !== undefined && letterOf(name) !== undefined)
 }
 
 /** Letters that were written for HTML. */
@@ -32,15 +45,17 @@ export const htmlEntities: ValueCause = {
   repair: {
     readings: ofText((text) => {
       if (!hasEntities(text)) return undefined
-      const names = [...text.matchAll(entity)].map(([, name = '']) => name)
       // What is HTML, or was written for it twice, has more to it.
-      if (/[<>\\]|&(?:lt|gt|#\w+|amp;\w+);/.test(text) || !names.every((name) => marks.has(name) || letterOf(name) !== undefined))
-        return undefined
-      return one(text.replaceAll(entity, (_all, name: string) => marks.get(name) ?? letterOf(name) ?? ''))
+      if (/[<>\\]|&amp;#?\w+;/.test(text)) return undefined
+      const found = [...text.matchAll(entity)].map(([, name, code]) => characterOf(name, code))
+      if (found.includes(undefined) || /&#/.test(text.replaceAll(entity, ''))) return undefined
+      const undone = text.replaceAll(entity, (_all, name?: string, code?: string) => characterOf(name, code) ?? '')
+      return tag.test(undone) ? undefined : one(undone)
     }),
     examples: [
       { kind: 'text', before: 'M&ouml;&szlig;ner', after: 'Mößner' },
       { kind: 'text', before: 'B&auml;cker &amp; S&ouml;hne', after: 'Bäcker & Söhne' },
+      { kind: 'text', before: 'O&#039;Reilly-J&auml;ger &lt;Hof&gt;', after: "O'Reilly-Jäger <Hof>" },
     ],
   },
 }

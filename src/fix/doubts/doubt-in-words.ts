@@ -216,6 +216,25 @@ function doubtInWords(doubt: Doubt): string[] {
           .join('; ')}.`,
         'The log keeps them as left_out. Mend them in the file, and repair it again.',
       ]
+    case 'rows apart':
+      return [
+        `${plural(doubt.count, 'row')} of ${printable(doubt.path)} without an account, on ${linesInWords(doubt.lines, doubt.count)}, below ${plural(doubt.accounts, 'account')} that may not be whole without ${doubt.count === 1 ? 'it' : 'them'}.`,
+        'A spreadsheet with merged cells leaves the account blank in all rows but the first. Write it into each row, and repair the file again.',
+      ]
+    case 'maybe backslashes':
+      return [
+        `${printable(doubt.path)} has backslashes in its cells, and nothing shows for certain that MySQL or PostgreSQL has written them, as in \\n for a line end.`,
+        'All of them stand as they are. Export it with quotation marks around texts and without backslashes, or as JSON.',
+      ]
+    case 'escaped texts': {
+      const texts = `${plural(doubt.count, 'text')} that ${doubt.count === 1 ? 'stays' : 'stay'} escaped for ${doubt.escapedFor}, such as in ${printable(doubt.field)}`
+      return doubt.escapedFor === 'HTML'
+        ? [`${texts}, while others became letters.`, 'Undo it before the export, or answer values or texts for the fields.']
+        : [
+            `${texts}: =C3=BC for ü.`,
+            'The whole file is not sure to be quoted-printable, so that nothing of that is undone, also in texts without such letters. Decode it before the repair.',
+          ]
+    }
     case 'missing records':
       return [`what stood around the records says that ${printable(missingInWords(doubt.missing))}.`, 'Make sure that the export is whole.']
   }

@@ -2,6 +2,7 @@ import { answeredCauses } from '../../causes/answers/answered-causes.ts'
 import { noAnswers, type Answers } from '../../causes/answers/answers.ts'
 import { fieldKey } from '../../causes/answers/field-key.ts'
 import { deferredLink } from '../../causes/shapes/deferred-link.ts'
+import { htmlEntities } from '../../causes/texts/html-entities.ts'
 import { questionFor } from '../../causes/questions.ts'
 import { mayBeTurned } from './borrowed-order.ts'
 import type { Told } from '../changes/followed-changes.ts'
@@ -135,6 +136,18 @@ export type Doubt =
       /** Why they are none, that which comes most often first, and a column that shows it. */
       readonly faults: readonly (readonly [fault: RowFault, count: number, column: string | undefined])[]
     }
+  /** Rows without an account, below others that have one. */
+  | {
+      readonly kind: 'rows apart'
+      readonly path: string
+      readonly count: number
+      readonly lines: readonly number[]
+      readonly accounts: number
+    }
+  /** Tables with backslashes as MySQL and COPY write them, which something contradicts, or nothing shows for certain. */
+  | { readonly kind: 'maybe backslashes'; readonly path: string }
+  /** Texts that stay as they were escaped: where others were undone, or nothing shows for certain that all were. */
+  | { readonly kind: 'escaped texts'; readonly escapedFor: 'HTML' | 'mails'; readonly count: number; readonly field: string }
   | { readonly kind: ChangeDoubt; readonly count: number; readonly first: readonly string[] }
 
 /**
@@ -215,6 +228,7 @@ export function doubtsOf(
     ...byFields('other century', tally.otherCentury),
     ...byFields('strange words', tally.strangeWords),
     ...wordsForNothing(tally),
+    ...escapedTexts(tally),
     ...codesAsDates(tally, values),
     ...(decisions.deferred_links === 'nothing lies behind the links' ? [] : notExported(tally)),
     ...leftByAnswers(tally),
@@ -229,6 +243,14 @@ export function doubtsOf(
       : []),
     ...ofChanges(tally, decisions),
     ...leftRows(tally),
+    ...tally.apart.map(({ path, lines, accounts }): Doubt => ({
+      kind: 'rows apart',
+      path,
+      count: lines.length,
+      lines: lines.slice(0, mostLines),
+      accounts,
+    })),
+    ...tally.maybeEscaped.map((path): Doubt => ({ kind: 'maybe backslashes', path })),
     ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
   ]
 }
@@ -309,6 +331,16 @@ function wordsForNothing({ evidence, changed }: FixTally): readonly Doubt[] {
   const fields = [...(evidence.byField.get('a text that may be nothing') ?? [])].toSorted(([, one], [, other]) => other - one)
   const count = fields.reduce((sum, [, times]) => sum + times, 0)
   return changed === 0 || count === 0 ? [] : [{ kind: 'words for nothing', count, fields }]
+}
+
+/** Texts that stay escaped, where that is half of them, or may be of any others. */
+function escapedTexts({ evidence, causes }: FixTally): readonly Doubt[] {
+  return (['HTML', 'mails'] as const).flatMap((escapedFor): Doubt[] => {
+    const fields = [...(evidence.byField.get(`a text escaped for ${escapedFor}`) ?? [])].toSorted(([, one], [, other]) => other - one)
+    const count = fields.reduce((sum, [, times]) => sum + times, 0)
+    const isHalf = escapedFor === 'mails' || causes.some(({ cause, made }) => cause === htmlEntities && made > 0)
+    return count > 0 && isHalf ? [{ kind: 'escaped texts', escapedFor, count, field: fields[0]?.[0] ?? '' }] : []
+  })
 }
 
 /** Dates and rounded numbers in place of codes, but for those that were confirmed. */

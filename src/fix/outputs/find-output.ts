@@ -19,6 +19,7 @@ import type { ClientOutput, Restoring, WrittenAs } from './output.ts'
 import { printedObjects } from './printed-objects.ts'
 import { psqlTable } from './psql-table.ts'
 import { accountRowsOf, withoutRows } from './rows/account-rows.ts'
+import { quotedPrintable } from './quoted-printable.ts'
 import { scriptLiteral } from './script-literal.ts'
 import { tableOf, withoutTable } from './table/table-of-cells.ts'
 import { textAround } from './text-around.ts'
@@ -26,6 +27,7 @@ import { textAround } from './text-around.ts'
 const containers: readonly Container[] = [httpMessages, framedRecords, scriptLiteral, cutLines, textAround]
 
 const outputs: readonly ClientOutput[] = [
+  quotedPrintable,
   copyStatement,
   containerLog,
   printedObjects,

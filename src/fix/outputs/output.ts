@@ -65,6 +65,7 @@ export type OutputId =
   | 'log lines among others'
   | 'printed objects'
   | 'psql table'
+  | 'quoted-printable'
   | 'table of cells'
   | 'rows of accounts'
   | 'joined tables'

@@ -7,7 +7,7 @@ export function isOrdinaryText(text: string): boolean {
   if (last < 0 || last > 40 || !isOrdinaryStart(text.charCodeAt(0)) || text.charCodeAt(last) <= space) return false
   for (let at = 1; at <= last; at++) {
     const code = text.charCodeAt(at)
-    if (code < space || code === ampersand || (code > 126 && !germanLetters.has(code))) return false
+    if (code < space || code === ampersand || code === equals || (code > 126 && !germanLetters.has(code))) return false
   }
   // A point or an e shortly before the end may be that of a number.
   for (let at = Math.max(1, last - 3); at < last; at++) {

@@ -5,8 +5,8 @@ export interface Mojibake {
   readonly repaired?: string
   /** What it may have been, where parts of it are in the right encoding. */
   readonly maybe?: string
-  /** Whether it is escaped for HTML, and was read as it is. */
-  readonly isEscaped?: true
+  /** Whether it is escaped for HTML, or written as mails carry it, and was read as it is. */
+  readonly isEscaped?: 'HTML' | 'mails'
   /** What to do about it, where it is no matter of encodings. */
   readonly hint?: string
 }
@@ -21,11 +21,17 @@ export function mojibake(text: string): Mojibake | undefined {
       hint: 'A character outside of the common ones, such as an emoji, was cut in two: leave it out, or do not cut there.',
     }
   if (text.includes('\uFEFF') || text.includes('ï»¿')) return { fault: 'holds a byte order mark' }
-  if (/&(?:[aou]uml|szlig);/i.test(text))
+  if (/&(?:[aou]uml|szlig|amp|quot|apos|lt|gt|#0?39);/i.test(text))
     return {
-      fault: 'holds umlauts as HTML',
-      isEscaped: true,
-      hint: 'Turn the HTML entities into characters before the export: "&ouml;" is "ö".',
+      fault: 'is escaped for HTML',
+      isEscaped: 'HTML',
+      hint: 'Turn the HTML entities into characters before the export: "&ouml;" is "ö", and "&amp;" is "&".',
+    }
+  if (forMails.test(text))
+    return {
+      fault: 'holds letters as mails carry them',
+      isEscaped: 'mails',
+      hint: 'Decode quoted-printable over the whole export: "=C3=BC" is "ü", and a line that ends with "=" goes on.',
     }
   if (doubled.test(text)) {
     const repaired = reread(text)
@@ -37,17 +43,20 @@ export function mojibake(text: string): Mojibake | undefined {
   return /\p{L}[„”™‡‰]\p{L}/u.test(text) ? { fault: 'was written in a DOS encoding and read as Windows-1252' } : undefined
 }
 
-/** Whether a text is ASCII without an ampersand, as most are. For a short one a loop is done before a regular expression has begun. */
+/** A letter of UTF-8 in quoted-printable: the first byte tells how many follow. */
+const forMails = /=(?:C[2-9A-F]|D[\dA-F]|E[\dA-F]=[89AB][\dA-F])=[89AB][\dA-F]/
+
+/** Whether a text is ASCII without an ampersand or an equals sign, as most are. For a short one a loop is done before a regular expression has begun. */
 function isPlain(text: string): boolean {
-  if (text.length > 40) return !/[\u0080-\uFFFF&]/.test(text)
+  if (text.length > 40) return !/[\u0080-\uFFFF&=]/.test(text)
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code > 127 || code === ampersand) return false
+    if (code > 127 || code === ampersand || code === equals) return false
   }
   return true
 }
 
-const ampersand = 38
+const [ampersand, equals] = [38, 61]
 
 /** The characters of Windows-1252 for the bytes 80 to 9F; those without one are as in Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'

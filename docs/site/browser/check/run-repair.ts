@@ -20,7 +20,7 @@ import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { idleAnswers } from '../../../../src/fix/idle-answers.ts'
 import { foremostFields, type LeftIssues } from '../../../../src/fix/left-issues.ts'
-import { haveLines, leftRowsOf } from '../../../../src/fix/outputs/rows/left-rows-of.ts'
+import { haveLines } from '../../../../src/fix/outputs/rows/left-rows-of.ts'
 import { SourceLines } from '../../../../src/fix/source-lines.ts'
 import { bytesContainerOf, findOutput, outputsOf } from '../../../../src/fix/outputs/find-output.ts'
 import { answeredOutput, openFormOf } from '../../../../src/fix/outputs/find-form.ts'
@@ -69,7 +69,7 @@ export async function planRepair(
   const plan: RepairPlan = {
     records: tally.records,
     changed: tally.changed,
-    sound: tally.sound,
+    sound: Math.max(tally.sound - tally.notWhole, tally.soundDoubted),
     soundDoubted: tally.soundDoubted,
     faulty: tally.faulty,
     causes: tally.causes.map(({ cause: { id }, made, left, examples, leftExamples }) => ({
@@ -284,7 +284,7 @@ class Repair {
           this.#onBytes(bytes)
         }
         const onLeftOut = (left: LeftOut) => lines.write(logLine(name, leftOutChange(left)))
-        tally.addLeftRows(name, leftRowsOf(outputsIn(how)))
+        tally.addOutputs(name, outputsIn(how))
         const sourceLines = haveLines(outputsIn(how)) ? new SourceLines() : undefined
         const onLine = (line: number) => sourceLines?.add(line)
         const source =

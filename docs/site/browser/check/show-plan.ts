@@ -215,6 +215,19 @@ function doubtInWords(doubt: Doubt): string[] {
           doubt.faults.map(([fault, count, column]) => `${rowFault(fault, column)} (${number(count)})`).join('; '),
         ),
       ]
+    case 'escaped texts':
+      return [says.escapedTexts(number(doubt.count), doubt.count === 1, doubt.escapedFor, doubt.field)]
+    case 'rows apart':
+      return [
+        says.rowsApart(
+          number(doubt.count),
+          doubt.path,
+          `${doubt.lines.join(', ')}${doubt.count > doubt.lines.length ? ', …' : ''}`,
+          number(doubt.accounts),
+        ),
+      ]
+    case 'maybe backslashes':
+      return [says.maybeBackslashes(doubt.path)]
     case 'missing records': {
       const { missing } = doubt
       if (missing.kind === 'more follow') return [says.moreFollow(missing.example)]

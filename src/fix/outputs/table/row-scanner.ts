@@ -1,3 +1,5 @@
+import { endOfEscaped, escapedCells, undoneCell } from './escaped-row.ts'
+
 /** A row of a table, as it stands there. */
 export interface ScannedRow {
   readonly cells: readonly string[]
@@ -25,6 +27,8 @@ export interface RowForm {
   readonly mark: string
   readonly lineEnd: '\n' | '\r'
   readonly isLiteral: boolean
+  /** Whether backslashes in cells are undone, and one before a mark or a line end makes it a part of its cell. */
+  readonly isEscaped?: boolean
   /** Whether blanks around cells are none of theirs. */
   readonly isPadded?: boolean
   /** Where the marks stand in each row, if cells are filled up: one that stands elsewhere is a letter. */
@@ -79,13 +83,17 @@ export class RowScanner {
   }
 
   #row(isEnd: boolean): ScannedRow | undefined {
-    const { mark, lineEnd, isLiteral } = this.#form
+    const { mark, lineEnd, isLiteral, isEscaped = false } = this.#form
     const from = this.#at
     const text = this.#text
-    let end = text.indexOf(lineEnd, from)
+    let end = isEscaped ? endOfEscaped(text, lineEnd, from) : text.indexOf(lineEnd, from)
     if (end === -1) {
       if (!isEnd) return text.length - from > longestRow ? this.#finish(from, text.length, { fault: 'open' }) : undefined
       end = text.length
+    }
+    if (isEscaped) {
+      const raw = text.slice(from, lineEnd === '\n' && text[end - 1] === '\r' ? end - 1 : end)
+      return this.#finish(from, end, { cells: escapedCells(raw, mark).map(undoneCell), isBroken: false })
     }
     const quote = isLiteral ? -1 : text.indexOf('"', from)
     if (quote === -1 || quote >= end) return this.#finish(from, end, {})

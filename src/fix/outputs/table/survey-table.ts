@@ -1,6 +1,7 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { fieldsOf, schemaAt } from '../../../contract/schema-at.ts'
 import { AccountRows } from './account-rows.ts'
+import { backslashesIn } from './backslashes.ts'
 import { headingIn, type Heading } from './heading.ts'
 import type { ScannedRow } from './row-scanner.ts'
 import { markLine, passedOver, saidCount, tableRows, type CutForm } from './table-rows.ts'
@@ -27,7 +28,7 @@ export async function surveyTable(
   if (!head) return undefined
   const { heading, titles, lineEnd } = head
   if ('kind' in heading) return { fault: heading }
-  const cut: CutForm = {
+  const plain: CutForm = {
     mark: heading.mark,
     lineEnd,
     isLiteral: heading.isPadded,
@@ -35,11 +36,13 @@ export async function surveyTable(
     isPadded: heading.isPadded,
     marksAt: heading.isPadded ? heading.marksAt : undefined,
   }
+  const backslashes = await backslashesIn(read, plain, heading.columns.length)
+  const cut: CutForm = backslashes === 'undone' ? { ...plain, isLiteral: true, isEscaped: true } : plain
   const survey = new Survey(heading, (line) => headingIn(line, record, lineEnd, heading.mark), record, titles)
   for await (const rows of tableRows(read(), cut)) for (const row of rows) if (!survey.take(row)) return { fault: survey.broken }
   const found = survey.end()
   if ('kind' in found) return { fault: found }
-  const form: TableForm = { ...cut, ...found.form }
+  const form: TableForm = { ...cut, ...found.form, ...(backslashes === 'unsure' ? { mayBeEscaped: true } : {}) }
   const grouped = found.differing.length > 0 ? await surveyRows(() => placedRows(read(), form), record) : undefined
   if (grouped === 'spread') return { fault: { kind: 'spread' } }
   const isGrouped = grouped !== undefined && grouped.joined > 0
@@ -52,7 +55,7 @@ export async function surveyTable(
 
 /** What all rows of a table have shown. */
 interface Surveyed {
-  readonly form: Pick<TableForm, 'isLiteral' | 'headings' | 'left'>
+  readonly form: Pick<TableForm, 'isLiteral' | 'headings' | 'left' | 'apart'>
   readonly rows: number
   /** Rows of accounts that have others, too, where each has one record. */
   readonly differing: readonly LeftRow[]
@@ -137,6 +140,10 @@ class Survey {
   readonly #bare: (LeftRow & { readonly isOdd: boolean })[] = []
   #last: Omit<LeftRow, 'fault'> | undefined
   #isBehindShort = false
+  /** Rows without an account, below such as have one. */
+  readonly #apart: number[] = []
+  #accountsApart = 0
+  #above: 'nothing' | 'account' | 'counted' = 'nothing'
   /** Why the table cannot be read, once that is known. */
   broken: TableFault = { kind: 'no rows' }
 
@@ -198,7 +205,17 @@ class Survey {
     if (row.hasBareQuote) this.#bare.push({ ...at, fault: 'quotes', isOdd: row.text.split('"').length % 2 === 0 })
     lookAtNameless(section, row)
     const number = row.cells[account] ?? ''
+    if (account !== -1) this.#takeApart(at.line, number.trim() === '' && (row.cells[supplier] ?? '').trim() === '')
     if (number.trim() !== '') this.#accounts.add(`${row.cells[supplier] ?? ''}\0${number}`, row.cells, at.row, at.line)
+  }
+
+  /** Cells of an account that spreadsheets have merged are blank in all rows but the first. */
+  #takeApart(line: number, isBlank: boolean): void {
+    if (isBlank && this.#above !== 'nothing') {
+      this.#apart.push(line)
+      if (this.#above === 'account') this.#accountsApart++
+    }
+    this.#above = isBlank ? (this.#above === 'nothing' ? 'nothing' : 'counted') : 'account'
   }
 
   /** How the table is read; why it is not. */
@@ -219,7 +236,12 @@ class Survey {
     const headings = this.#sections.map(({ row, columns }) => ({ row, columns }))
     const differing = this.#hasAccounts ? this.#accounts.differing().filter(({ row }) => !left.has(row)) : []
     return {
-      form: { isLiteral, headings, left: inOrder([...left.values()]) },
+      form: {
+        isLiteral,
+        headings,
+        left: inOrder([...left.values()]),
+        ...(this.#hasAccounts && this.#apart.length > 0 ? { apart: { lines: this.#apart, accounts: this.#accountsApart } } : {}),
+      },
       rows,
       differing: differing.map((one) => ({ ...one, fault: 'account' })),
     }

@@ -10,6 +10,10 @@ export interface TableForm {
   readonly lineEnd: '\n' | '\r'
   /** Whether quotation marks are letters like any other, since no cell of the file begins with one. */
   readonly isLiteral: boolean
+  /** Whether backslashes are undone in all cells, as MySQL and COPY of PostgreSQL write them. */
+  readonly isEscaped?: boolean
+  /** Whether nobody can tell if they are to be undone, so that they stand. */
+  readonly mayBeEscaped?: boolean
   /** The lines before the heading: what the mark is, as Excel has it, or a title. */
   readonly titles: readonly string[]
   /** Whether cells are filled up with blanks, as those of printed tables. */
@@ -20,6 +24,8 @@ export interface TableForm {
   readonly headings: readonly { readonly row: number; readonly columns: readonly TableColumn[] }[]
   /** The rows that are no records, with their lines. */
   readonly left: readonly LeftRow[]
+  /** The rows without an account below one that has it, which may be parts of that, and how many accounts have such; absent where there are none. */
+  readonly apart?: { readonly lines: readonly number[]; readonly accounts: number } | undefined
   /** How the rows of one account become one record, if they do. */
   readonly grouped?: GroupedForm
 }

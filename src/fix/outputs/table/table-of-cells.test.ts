@@ -311,3 +311,10 @@ describe('a table is left where it has two readings:', () => {
     expect([await read(text), await fault(text)]).toEqual([undefined, expected])
   })
 })
+
+it('rows without an account below one that has it are told, with the accounts that may lack them', async () => {
+  const rows = ['1,S,a', ',,b', ',,c', '2,S,d', '3,,e', ',S,f', '4,S,g', ',,h', ',,']
+  const found = await read(['external_account_number,import_supplier,billing_address1', ...rows, ''].join('\n'))
+  expect([found?.form?.apart, found?.records.length]).toEqual([{ lines: [3, 4, 9], accounts: 2 }, 8])
+  expect((await read('external_account_number,import_supplier,billing_address1\n,,a\n1,S,b\n'))?.form?.apart).toBeUndefined()
+})

@@ -4,7 +4,7 @@ import { RowScanner, type ScannedRow } from './row-scanner.ts'
 import type { TableForm } from './table-form.ts'
 
 /** How a table is cut into rows. */
-export type CutForm = Pick<TableForm, 'mark' | 'lineEnd' | 'isLiteral' | 'titles' | 'isPadded' | 'marksAt'>
+export type CutForm = Pick<TableForm, 'mark' | 'lineEnd' | 'isLiteral' | 'isEscaped' | 'titles' | 'isPadded' | 'marksAt'>
 
 /** The line that Excel takes for what stands between cells. */
 export const markLine = /^\uFEFF?sep=(.)\r?$/i

@@ -280,17 +280,25 @@ export const english = {
       `${path} is the log of a container: what the program wrote to its standard output is joined, and lines without a record are left out.`,
     'psql table': (path: string) =>
       `${path} is a table as psql prints it: its rows become lines of JSON, without the header, the footer and the marks at the ends of lines.`,
+    'quoted-printable': (path: string) =>
+      `${path} is quoted-printable, as mails carry texts: =C3=BC becomes ü, and lines that end with = go on.`,
     'rows of accounts': (path: string) => `${path} has several rows for an account: they become one record, with lists.`,
     'joined tables': (path: string) =>
       `${path} has several tables: the rows of each go into the lists of the account that they name, and each account becomes one record.`,
     'table of cells': (path: string) =>
-      `${path} is CSV: each row, or the rows of one account, become a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there.`,
+      `${path} is CSV: each row, or the rows of one account, become a record with the names of the heading, of which paths become lists and objects, a cell without anything in it is a field that is not there, and where it is sure that MySQL or PostgreSQL has written backslashes, all of them are undone.`,
     'doubled backslashes': (path: string) => `${path} has every backslash twice, as COPY of PostgreSQL writes them: each pair becomes one.`,
     'doubled backslashes in some lines': (path: string) =>
       `${path} has lines that are JSON only where each pair of backslashes becomes one, as COPY of PostgreSQL writes them; the others stay.`,
     'object references': (path: string) =>
       `${path} has numbers in place of objects that stood before, as .NET writes them: the objects stand there again.`,
   },
+  rowsApart: (rows: string, path: string, lines: string, accounts: string) =>
+    `In doubt: rows of ${path} without an account: ${rows} (lines ${lines}). Accounts above them that may not be whole: ${accounts}. Write the account into each row, and repair the file again.`,
+  escapedTexts: (texts: string, one: boolean, escapedFor: 'HTML' | 'mails', field: string) =>
+    `In doubt: ${texts} ${one ? 'text that stays' : 'texts that stay'} escaped for ${escapedFor}, such as in ${field}. ${escapedFor === 'HTML' ? 'Others became letters. Undo it before the export, or answer for the fields.' : 'The whole file is not sure to be quoted-printable, so that nothing of that is undone. Decode it before the repair.'}`,
+  maybeBackslashes: (path: string) =>
+    `In doubt: backslashes in the cells of ${path}. Nothing shows for certain that MySQL or PostgreSQL has written them, as in \\n for a line end, so that all of them stand as they are. Export it with quotation marks around texts and without backslashes, or as JSON.`,
   leftRows: (rows: string, path: string, lines: string, faults: string) =>
     `In doubt: rows of ${path} that are in no copy: ${rows} (lines ${lines}). The reasons: ${faults}. The log has them; mend them in the file.`,
   rowFaults: {

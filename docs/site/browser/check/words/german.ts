@@ -287,11 +287,13 @@ export const german: CheckWords = {
       `${path} ist das Protokoll eines Containers: Was das Programm auf die Standardausgabe geschrieben hat, wird verbunden, Zeilen ohne Datensatz fallen weg.`,
     'psql table': (path) =>
       `${path} ist eine Tabelle, wie psql sie ausgibt: Ihre Zeilen werden zu JSON-Zeilen, ohne Kopf- und Fußzeile und ohne die Zeichen an den Zeilenenden.`,
+    'quoted-printable': (path) =>
+      `${path} ist quoted-printable, wie in E-Mails: Aus =C3=BC wird ü, und Zeilen, die mit = enden, gehen weiter.`,
     'rows of accounts': (path) => `${path} enthält mehrere Zeilen für ein Konto: Aus ihnen wird ein Datensatz mit Listen.`,
     'joined tables': (path) =>
       `${path} enthält mehrere Tabellen: Die Zeilen kommen jeweils in die Listen des Kontos, das sie nennen, und aus jedem Konto wird ein Datensatz.`,
     'table of cells': (path) =>
-      `${path} ist CSV: Aus jeder Zeile oder den Zeilen eines Kontos wird ein Datensatz mit den Namen der Kopfzeile, aus Pfaden darin werden Listen und Objekte, und eine Zelle ohne Inhalt ist ein Feld, das fehlt.`,
+      `${path} ist CSV: Aus jeder Zeile oder den Zeilen eines Kontos wird ein Datensatz mit den Namen der Kopfzeile, aus Pfaden darin werden Listen und Objekte, eine Zelle ohne Inhalt ist ein Feld, das fehlt, und wo sicher ist, dass MySQL oder PostgreSQL Backslashs geschrieben hat, werden alle aufgelöst.`,
     'doubled backslashes': (path) =>
       `${path} enthält jeden Backslash doppelt, wie COPY in PostgreSQL sie schreibt: Aus jedem Paar wird einer.`,
     'doubled backslashes in some lines': (path) =>
@@ -299,6 +301,12 @@ export const german: CheckWords = {
     'object references': (path) =>
       `In ${path} stehen Nummern anstelle von Objekten, die schon vorkamen, wie .NET es schreibt: Dort stehen wieder die Objekte.`,
   },
+  rowsApart: (rows, path, lines, accounts) =>
+    `Zweifelhaft: Zeilen von ${path} ohne Konto: ${rows} (Zeilen ${lines}). Konten darüber, die vielleicht nicht vollständig sind: ${accounts}. Schreiben Sie das Konto in jede Zeile, und reparieren Sie die Datei noch einmal.`,
+  escapedTexts: (texts, one, escapedFor, field) =>
+    `Zweifelhaft: ${texts} ${one ? 'Text bleibt' : 'Texte bleiben'} für ${escapedFor === 'HTML' ? 'HTML' : 'E-Mails'} maskiert, etwa in ${field}. ${escapedFor === 'HTML' ? 'Aus anderen wurden Buchstaben. Lösen Sie das vor dem Export auf, oder antworten Sie für die Felder.' : 'Die ganze Datei ist nicht sicher quoted-printable, daher bleibt alles davon. Decodieren Sie sie vor der Reparatur.'}`,
+  maybeBackslashes: (path) =>
+    `Zweifelhaft: Backslashs in den Zellen von ${path}. Nichts zeigt sicher, dass MySQL oder PostgreSQL sie geschrieben hat, wie in \\n für ein Zeilenende; daher bleiben alle, wie sie sind. Exportieren Sie mit Anführungszeichen um Texte und ohne Backslashs, oder als JSON.`,
   leftRows: (rows, path, lines, faults) =>
     `Zweifelhaft: Zeilen von ${path}, die in keiner Kopie stehen: ${rows} (Zeile ${lines}). Die Gründe: ${faults}. Das Protokoll enthält sie; berichtigen Sie sie in der Datei.`,
   rowFaults: {

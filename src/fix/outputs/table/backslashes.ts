@@ -1,0 +1,61 @@
+import { isJson } from '../../../json/is-json.ts'
+import { wouldBecomeOther } from '../copy-backslashes.ts'
+import { unescaped } from '../columns/unescaped.ts'
+import { escapedCells } from './escaped-row.ts'
+import { tableRows, type CutForm } from './table-rows.ts'
+
+/**
+ * What backslashes in the cells of a table are:
+ * - `undone`: MySQL or COPY of PostgreSQL has written them, and all of them are undone;
+ * - `unsure`: some look like that, and others contradict, or nothing shows it for certain, so that all of them stay.
+ */
+export type Backslashes = 'undone' | 'unsure'
+
+/** What these programs write behind a backslash, besides a mark or a line end. */
+const known = String.raw`[\\bfnrtv]|0(?!\d)`
+
+/** What no text has, and a drive, behind which a backslash is meant. */
+const unlikely = /(?<!\\)(?:\\\\)*\\[bfv]|(?<!\p{L})\p{L}:\\(?!\\)/u
+
+/**
+ * What backslashes in a table are, by all of its cells. Those that are `\N`, escaped marks and line ends without which rows have another number
+ * of cells than the heading, and JSON that is broken as it stands show that they are to be undone, where nothing contradicts.
+ * @returns Undefined where they are meant as they stand, or there are none.
+ */
+export async function backslashesIn(read: () => AsyncIterable<Uint8Array>, form: CutForm, width: number): Promise<Backslashes | undefined> {
+  if (form.isPadded || !(await hasBackslash(read()))) return undefined
+  const sign = new RegExp(String.raw`^(?:[^\\]|\\(?:${known}|[${form.mark}]|\r?\n|\r))*$`)
+  let [hasNull, isProven, isMeant, isContradicted, hasOthers, isQuoted] = [false, false, false, false, false, false]
+  for await (const rows of tableRows(read(), { ...form, isLiteral: true, isEscaped: true })) {
+    for (const { text } of rows) {
+      isQuoted ||= text.startsWith('"') || text.includes(`${form.mark}"`)
+      // The end of what COPY writes.
+      if (!text.includes('\\') || text === String.raw`\.`) continue
+      const cells = escapedCells(text, form.mark)
+      const isWhole = cells.length === width
+      isProven ||= isWhole && (text.split(form.mark).length !== width || /[\r\n]/.test(text))
+      for (const cell of cells) {
+        if (cell === String.raw`\N`) hasNull = true
+        else if (cell.includes('\\')) {
+          hasOthers = true
+          const undone = unescaped(cell)
+          const isRead = [isJson(cell), isJson(undone)]
+          const isOfJson = /^\s*[[{]/.test(cell)
+          if (isOfJson && isRead[0] !== isRead[1]) [isMeant, isProven] = [isMeant || isRead[0] === true, isProven || isRead[1] === true]
+          // What reads as nothing else afterwards was nothing before, or is a path.
+          isContradicted ||=
+            !isWhole || !sign.test(cell) || undone === String.raw`\N` || unlikely.test(cell) || (isOfJson && wouldBecomeOther(undone))
+        }
+      }
+    }
+  }
+  if (!hasOthers) return undefined
+  if (isQuoted) return hasNull ? 'unsure' : undefined
+  if (isContradicted || isMeant) return isProven || (hasNull && !isMeant) ? 'unsure' : undefined
+  return isProven || hasNull ? 'undone' : 'unsure'
+}
+
+async function hasBackslash(file: AsyncIterable<Uint8Array>): Promise<boolean> {
+  for await (const chunk of file) if (chunk.includes(0x5c)) return true
+  return false
+}
