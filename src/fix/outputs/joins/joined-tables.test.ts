@@ -144,6 +144,38 @@ describe('tables of an export', () => {
     expect(found?.told).toContain('Kunden (3 rows) is customers of accounts, where ')
   })
 
+  it.each([
+    'hausnummer',
+    'house_number',
+    'phone_number',
+    'mobile_no',
+    'country_code',
+    'postcode',
+    'tax_number',
+    'product_code',
+    'address_id',
+  ])('are not joined by a %s, which stays in both', async (column) => {
+    const rows = ['1', '2', '3'].map((number) => account(number, { [column]: number }))
+    // Each is of the account whose number it has, and not of that with its value.
+    const customers = ['2', '3', '1'].map((value, at) => ({ ...customer(`${at + 1}`, 'A'), [column]: value }))
+    const found = await joined({ accounts: rows, customers })
+    expect(found?.accounts).toEqual(
+      rows.map((row, at) => ({ ...row, customers: [{ given_name: 'A', family_name: 'B', [column]: ['2', '3', '1'][at] }] })),
+    )
+    expect(found?.told).not.toContain(column)
+    const without = customers.map(({ account_number: _number, ...others }) => others)
+    expect(await joinFaultOf(reading(JSON.stringify({ accounts: rows, customers: without })), 'AccountImportRecord')).toMatchObject({
+      kind: 'no link',
+    })
+  })
+
+  it('keep a number by which they are joined that is no key of a database', async () => {
+    const rows = ['1', '2'].map((number) => account(number, { id: number, vertrag_nr: `V${number}` }))
+    const customers = ['2', '1'].map((number) => ({ vertrag_nr: `V${number}`, given_name: 'A', family_name: number }))
+    const found = await joined({ accounts: rows, customers })
+    expect(found?.accounts).toEqual(rows.map(({ id, ...row }) => ({ ...row, customers: [{ given_name: 'A', family_name: id }] })))
+  })
+
   it('may have two lists in one, told apart by the outer one', async () => {
     const point = (number: string, street: string, identifier: string, more: object = {}) => ({
       account_number: number,

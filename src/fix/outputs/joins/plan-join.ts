@@ -5,7 +5,7 @@ import { isNothing, type Row } from '../rows/row.ts'
 import type { JoinFault, JoinForm, NamedTable, TableJoin, TableLink } from './join-form.ts'
 import { joinedTables } from './joined-tables.ts'
 import { isOfAccounts, listMeantBy, type ListPlace } from './list-tables.ts'
-import { fieldsOfColumns, isCalledAfter, keyColumns, keyText, type LinkedTable } from './table-links.ts'
+import { fieldsOfColumns, isCalledAfter, isSurrogate, keyColumns, keyText, type LinkedTable } from './table-links.ts'
 
 /** A table with what its columns are. */
 interface Table extends LinkedTable {
@@ -51,7 +51,7 @@ export function planJoin(tables: readonly NamedTable[]): JoinForm | JoinFault | 
   }
   const without = tables.map((_table, number) => {
     const own = known.find((one) => one.number === number)
-    return own ? namesAlone(own, joins) : []
+    return own ? namesAlone(own, known, joins) : []
   })
   const form: JoinForm = { names: tables.map(({ name }) => name), accounts: root.number, joins, without, left: [] }
   const rows = filled.reduce((sum, table) => sum + table.rows.length, 0)
@@ -150,15 +150,25 @@ function doAgree(links: readonly TableLink[], rows: readonly Row[], { rows: name
   return others.every((other) => other.every((at, index) => at === first[index]))
 }
 
-/** The columns of a table that only name its rows, or those that they belong to. */
-function namesAlone(table: Table, joins: readonly TableJoin[]): readonly string[] {
-  const links = joins.flatMap(({ link, checked }) => [link, ...checked])
+/**
+ * The columns of a table that only name its rows, or those that they belong to. Of what is named, keys that a database counts go, too;
+ * anything else says something of its row and stays.
+ */
+function namesAlone(table: Table, known: readonly Table[], joins: readonly TableJoin[]): readonly string[] {
+  const isGone = ({ table: number, names }: TableLink) => {
+    const other = known.find((one) => one.number === number)
+    return other !== undefined && !other.places.has(names) && isSurrogate(names, other)
+  }
+  const isField = ({ table: number, names }: TableLink) => known.some((one) => one.number === number && one.places.has(names))
   const own = joins.find((join) => join.table === table.number)
-  const naming = new Set(own ? [own.link, ...own.checked].map(({ column }) => column) : [])
-  const named = new Set(links.filter((link) => link.table === table.number).map(({ names }) => names))
+  const checked = own?.checked.filter((link) => isGone(link) || isField(link)) ?? []
+  const naming = new Set([...(own ? [own.link] : []), ...checked].map(({ column }) => column))
+  const links = joins.flatMap((join) => [join.link, ...join.checked])
+  const named = new Set(links.filter((link) => link.table === table.number && isGone(link)).map(({ names }) => names))
   return table.columns.filter(
     (column) =>
       (naming.has(column) && !hasField(table.schema, column)) ||
-      (!table.places.has(column) && (named.has(column) || (isNumber.test(column) && table.keys.has(column)))),
+      named.has(column) ||
+      (!table.places.has(column) && isNumber.test(column) && table.keys.has(column)),
   )
 }

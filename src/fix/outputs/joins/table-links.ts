@@ -56,27 +56,58 @@ export function keyColumns({ rows, columns }: LinkedTable): ReadonlyMap<string, 
 }
 
 /** Whether a column of a table is called after a column of another that may name its rows. */
-export function isCalledAfter(column: string, { name: table, path }: LinkedTable, key: string, places: ReadonlyMap<string, Path>): boolean {
-  const list = path.at(-1) ?? ''
+export function isCalledAfter(
+  column: string,
+  other: Pick<LinkedTable, 'name' | 'path'>,
+  key: string,
+  places: ReadonlyMap<string, Path>,
+): boolean {
+  const list = other.path.at(-1) ?? ''
   const own = folded(column)
   const field = nameFields[list]
-  const words = [
-    ...new Set([
-      singular(coreOf(table)),
-      ...(list === '' ? ['account', 'konto'] : [singular(list), singular(list.split('_').at(-1) ?? '')]),
-    ]),
-  ]
+  const words = wordsFor(other)
   const place = places.get(key)
   const isName = field !== undefined && place?.length === 1 && place[0] === field
-  // Each table may have an `id` of its own.
-  if (isOwn.test(key)) return words.some((word) => own === folded(word + key))
-  if (own === folded(key)) return isName || isKey.test(key)
+  // Each table may have an `id` of its own. The number of an address is that of a house.
+  if (isOwn.test(key)) return (list !== 'supply_addresses' || isOwnId.test(key)) && words.some((word) => own === folded(word + key))
+  if (own === folded(key)) return isName || isNamedAfter(own, other)
   return (
     isName && (fieldsMeantBy(column, [field]).length === 1 || own === folded(field) || words.some((word) => own === folded(word + field)))
   )
 }
 
+/** Whether a column has a key that a database counts for itself, which says nothing of what the row is about. */
+export function isSurrogate(column: string, table: Pick<LinkedTable, 'name' | 'path'>): boolean {
+  return (
+    isOwnId.test(column) ||
+    wordsFor(table).some((word) => ['id', 'pk', 'uuid', 'guid', 'key'].some((key) => folded(column) === folded(word + key)))
+  )
+}
+
+/** What a row of a table is called. */
+function wordsFor({ name, path }: Pick<LinkedTable, 'name' | 'path'>): readonly string[] {
+  const list = path.at(-1) ?? ''
+  return [singular(coreOf(name)), ...(list === '' ? ['account', 'konto'] : [singular(list), singular(list.split('_').at(-1) ?? '')])]
+}
+
+/**
+ * Whether a name that two tables have is that of a key of one of them. Others with the same values, such as numbers of houses and phones
+ * or codes of countries, name no rows.
+ */
+function isNamedAfter(name: string, table: Pick<LinkedTable, 'name' | 'path'>): boolean {
+  const list = table.path.at(-1) ?? ''
+  const whose = name.replace(
+    list === 'supply_addresses' ? /(?:id|uuid|guid|key)$/ : /(?:id|uuid|guid|key|nr|no|number|nummer|schluessel)$/,
+    '',
+  )
+  return whose !== name && (wordsFor(table).some((word) => folded(word) === whose) || (list === '' && ofAccount.test(whose)))
+}
+
+/** What an account is called in names of keys: it is a contract of a customer. */
+const ofAccount = /^(?:(?:customer|contract|billing)?account|customer|contract|(?:kunden|vertrags|abrechnungs)?konto|kunden?|vertrags?)$/
+
 /** Names of keys that say nothing of whose they are. */
 const isOwn = /^_?(?:id|pk|uuid|guid|key|nr|no|number|nummer|schluessel)$/i
 
-const isKey = /(?:id|nr|no|number|nummer|key|code|schl(?:ue|ü)ssel|uuid|guid)$/i
+/** Those of them that are of the row in its table, and of nothing else. */
+const isOwnId = /^_?(?:id|pk|uuid|guid|key)$/i
