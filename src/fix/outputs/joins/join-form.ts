@@ -70,6 +70,10 @@ export type JoinFault =
   | { readonly kind: 'several links'; readonly table: string; readonly columns: readonly string[] }
   /** Nobody can tell in which elements of a list on the way its rows belong. */
   | { readonly kind: 'no way'; readonly table: string; readonly list: string }
+  /** Rows of a table have the list already that would be made of another. */
+  | { readonly kind: 'list in rows'; readonly table: string; readonly list: string; readonly other: string }
+  /** An object of the document has a key twice, of which one would be lost. */
+  | { readonly kind: 'key twice' }
   /** More rows are in doubt than not. */
   | { readonly kind: 'mostly left'; readonly left: number; readonly rows: number }
   /** They are too large to be in memory. */

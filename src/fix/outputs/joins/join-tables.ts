@@ -23,7 +23,8 @@ export async function joinFaultOf(read: () => AsyncIterable<Uint8Array>, record:
 async function surveyed(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<JoinForm | JoinFault | undefined> {
   if (record !== 'AccountImportRecord') return undefined
   const found = await tablesIn(read)
-  return found && planJoin(found.tables)
+  const planned = found && planJoin(found.tables)
+  return planned && found.hasKeyTwice ? { kind: 'key twice' } : planned
 }
 
 /** A file of tables, with a list of records in place of that of its accounts. */

@@ -31,6 +31,10 @@ export function joinFaultInWords(fault: JoinFault): string {
       return `several columns of ${fault.table} name different rows of one table: ${fault.columns.join(', ')}.`
     case 'no way':
       return `nothing tells in which of ${fault.list} the rows of ${fault.table} are.`
+    case 'list in rows':
+      return `rows of ${fault.other} have ${fault.list} already, beside those that ${fault.table} would make. Leave one of them out.`
+    case 'key twice':
+      return 'an object in the file has a key twice, of which one would be lost. Leave one out, or give it another name.'
     case 'mostly left':
       return `${thousands(fault.left)} of their ${thousands(fault.rows)} rows do not fit together.`
     case 'too large':

@@ -170,7 +170,7 @@ describe('tables of an export', () => {
   })
 
   it('keep a number by which they are joined that is no key of a database', async () => {
-    const rows = ['1', '2'].map((number) => account(number, { id: number, vertrag_nr: `V${number}` }))
+    const rows = ['1', '2'].map((number) => ({ ...account(number), id: number, vertrag_nr: `V${number}` }))
     const customers = ['2', '1'].map((number) => ({ vertrag_nr: `V${number}`, given_name: 'A', family_name: number }))
     const found = await joined({ accounts: rows, customers })
     expect(found?.accounts).toEqual(rows.map(({ id, ...row }) => ({ ...row, customers: [{ given_name: 'A', family_name: id }] })))
@@ -272,11 +272,64 @@ describe('tables of an export', () => {
     ['no way', { accounts: two, supply_points: [{ account_number: '1', identifier: 'x', supply_type: 'GAS' }] }],
     ['no way', { accounts: two, agreements: [{ account_number: '1', product_code: 'x', effective_from: '2025-01-01' }] }],
     ['mostly left', { accounts: two, customers: [...customers, ...customers] }],
+    [
+      'no way',
+      {
+        accounts: two,
+        supply_addresses: [{ id: 1, account_number: '1', supply_address1: 'A', supply_postcode: '1' }],
+        supply_points: [{ id: 1, supply_address_id: 1, identifier: 'x', supply_type: 'GAS' }],
+        melos: [{ supply_point_id: 1, melo_number: 'M' }],
+        registers: [{ melo_number: 'M', meter_number: 'Z', obis_code: '1', digits: 6 }],
+        conversion_factors: [{ melo_number: 'M', meter_number: 'Z', active_from_date: '2025-01-01', z_number: '0.9' }],
+      },
+    ],
+    ['list in rows', { accounts: [account('1', { customers: [{ given_name: 'A' }] }), account('2')], customers }],
+    ['list in rows', { accounts: [account('1', { customers: 2 }), account('2')], customers }],
+    [
+      'list in rows',
+      {
+        accounts: [account('1', { supply_addresses: [{ supply_address1: 'B' }] }), account('2')],
+        supply_points: [{ account_number: '1', supply_address1: 'A', supply_postcode: '1', identifier: 'x', supply_type: 'GAS' }],
+      },
+    ],
+    [
+      'list in rows',
+      {
+        accounts: two,
+        supply_points: [
+          {
+            account_number: '1',
+            supply_address1: 'A',
+            supply_postcode: '1',
+            identifier: 'x',
+            supply_type: 'GAS',
+            supply_points: [{ a: 1 }],
+          },
+        ],
+      },
+    ],
   ])('stay as they are: %s', async (kind, tables) => {
     expect([await joined(tables), await joinFaultOf(reading(JSON.stringify(tables)), 'AccountImportRecord')]).toMatchObject([
       undefined,
       { kind },
     ])
+  })
+
+  it('may have empty lists in their rows', async () => {
+    const found = await joined({ accounts: [account('1', { customers: [] }), account('2', { customers: null })], customers })
+    expect(found?.accounts.map(({ customers: made }) => made)).toMatchObject([[{ given_name: 'Ada' }], [{ given_name: 'Bo' }]])
+  })
+
+  it.each([
+    ['the document', `{"accounts": [], "accounts": ${JSON.stringify(two)}, "customers": ${JSON.stringify(customers)}}`],
+    ['a row', JSON.stringify({ accounts: two, customers }).replace('"given_name":"Ada"', '"given_name":"Ada","given_name":"Ida"')],
+    [
+      'a row, escaped',
+      JSON.stringify({ accounts: two, customers }).replace('"given_name":"Ada"', '"given_name":"Ada","given\\u005fname":"Ida"'),
+    ],
+  ])('stay as they are: a key twice in %s', async (_where, text) => {
+    expect(await outputsOf(reading(text), 'AccountImportRecord')).toEqual([])
+    expect(await joinFaultOf(reading(text), 'AccountImportRecord')).toEqual({ kind: 'key twice' })
   })
 
   it.each([

@@ -9,12 +9,14 @@ import type { NamedTable } from './join-form.ts'
 export interface TablesObject {
   readonly tables: readonly NamedTable[]
   readonly members: readonly (readonly [name: string, value: unknown])[]
+  /** Whether an object in it has a key twice, of which only the last is here. */
+  readonly hasKeyTwice: boolean
 }
 
 /** The tables of a file that is an object of several lists of rows, in its order; undefined where it is none, or too large. */
 export async function tablesIn(read: () => AsyncIterable<Uint8Array>): Promise<TablesObject | undefined> {
   if (!mayBegin(await headOf(read()))) return undefined
-  const { value, text = '' } = (await documentIn(read())) ?? {}
+  const { value, text = '', hasKeyTwice = false } = (await documentIn(read())) ?? {}
   if (!isObject(value) || isRawNumber(value)) return undefined
   const members = Object.entries(value)
   const lists = members.flatMap(([name, held]) => (Array.isArray(held) ? [[name, held as readonly unknown[]] as const] : []))
@@ -31,7 +33,7 @@ export async function tablesIn(read: () => AsyncIterable<Uint8Array>): Promise<T
       rows: held.map((cells, at): PlacedRow => ({ cells: isObject(cells) ? cells : {}, row: from + at, line: lines[from + at] ?? 1 })),
     }
   })
-  return { tables, members }
+  return { tables, members, hasKeyTwice }
 }
 
 /** Whether a file may be one object with lists of objects, as its start shows: JSON Lines are several. */

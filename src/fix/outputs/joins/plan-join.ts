@@ -46,6 +46,8 @@ export function planJoin(tables: readonly NamedTable[]): JoinForm | JoinFault | 
     const table = tableOf(named, place)
     const join = joinOf(table, known, lists)
     if ('kind' in join) return join
+    // Its elements are made of these rows: no other table can make them as well.
+    if (join.between) lists.set([...place.path.slice(0, -2), join.between.list].join('.'), named.name)
     known.push(table)
     joins.push(join)
   }
@@ -90,6 +92,10 @@ function joinOf(table: Table, known: readonly Table[], lists: ReadonlyMap<string
   const own = fieldsOfColumns(schema, rows, others)
   const missing = path.slice(parent.path.length, -1)
   const [list = ''] = missing
+  const last = path.at(-1) ?? ''
+  const full = [hasList(parent, missing[0] ?? last) ? parent : undefined, missing.length > 0 && hasList(table, last) ? table : undefined]
+  const filled = full.find((one) => one !== undefined)
+  if (filled) return { kind: 'list in rows', table: name, list: filled === table ? last : (missing[0] ?? last), other: filled.name }
   let between: TableJoin['between']
   if (missing.length > 0) {
     const whole = [...parent.path, list]
@@ -110,8 +116,8 @@ function joinOf(table: Table, known: readonly Table[], lists: ReadonlyMap<string
   }
   // What nothing knows may be the column of any other table.
   const fields = others.filter((column) => own.has(column) || between?.columns.includes(column))
-  if (own.size === 0 || fields.length * 2 < others.length) return { kind: 'other columns', table: name, list: path.at(-1) ?? '' }
-  const keys = elementKeys[path.at(-1) ?? ''] ?? []
+  if (own.size === 0 || fields.length * 2 < others.length) return { kind: 'other columns', table: name, list: last }
+  const keys = elementKeys[last] ?? []
   return {
     table: table.number,
     path,
@@ -122,6 +128,15 @@ function joinOf(table: Table, known: readonly Table[], lists: ReadonlyMap<string
     rows: rows.length,
     example: rows.map((row) => keyText(row[link.column])).find((text) => text !== undefined) ?? '',
   }
+}
+
+/** Whether rows of a table have something of a list already. */
+function hasList({ rows, columns, places }: Table, list: string): boolean {
+  return columns.some(
+    (column) =>
+      (places.get(column)?.join('.') === list || (column.startsWith(list) && /^$|^[.[/]/.test(column.slice(list.length)))) &&
+      rows.some((row) => !isNothing(row[column]) && !(Array.isArray(row[column]) && row[column].length === 0)),
+  )
 }
 
 /** The columns of a table that name most of its rows' places in another, the one with most first. */

@@ -20,7 +20,7 @@ async function read(text: string) {
     (line) => lines.push(line),
   )
   for await (const chunk of restored) made += Buffer.from(chunk).toString('utf8')
-  return { made, lines, left: left.map(({ line, because }) => [line, because]), told: output.told }
+  return { made, lines, left: left.map(({ line, because }) => [line, because]), texts: left.map(({ text }) => text), told: output.told }
 }
 
 const row = (number: string, given: string, more: object = {}) => ({
@@ -84,6 +84,20 @@ describe('rows of accounts in JSON', () => {
       [20, 'another row of the account, which differs in email'],
       [27, 'another row of the account, which differs in email'],
     ])
+  })
+
+  it.each([
+    ['a key twice', JSON.stringify(row('1', 'Ed')).replace('{', '{"given_name":"Flo",')],
+    ['no end', '{"external_account_number":"1",'],
+  ])('keep a line that has %s in the log', async (_what, line) => {
+    const found = await read([...rows.map((one) => JSON.stringify(one)), line, ''].join('\n'))
+    expect(found?.made).toBe(records.map((one) => `${JSON.stringify(one)}\n`).join(''))
+    expect([found?.left, found?.texts]).toEqual([[[4, 'no account']], [line]])
+  })
+
+  it('are not seen in a document with a key twice', async () => {
+    expect(await read(JSON.stringify(rows).replace('{', '{"given_name":"Flo",'))).toBeUndefined()
+    expect(await read(`[{"a":${'['.repeat(600)}${']'.repeat(600)}}]`)).toBeUndefined()
   })
 
   it.each([

@@ -73,9 +73,9 @@ async function* withoutLeft(
   onLeftOut: (left: LeftOut) => void,
 ): AsyncGenerator<readonly PlacedRow[]> {
   for await (const rows of read)
-    yield rows.filter(({ row, line, cells }) => {
+    yield rows.filter(({ row, line, cells, text }) => {
       const fault = faults.get(row)
-      if (fault) onLeftOut({ kind: 'left out', text: JSON.stringify(cells), line, because: reasonOf(fault) })
+      if (fault) onLeftOut({ kind: 'left out', text: text ?? JSON.stringify(cells), line, because: reasonOf(fault) })
       return fault === undefined
     })
 }

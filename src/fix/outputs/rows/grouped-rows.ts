@@ -15,6 +15,8 @@ export interface GroupedForm extends ColumnPlaces {
 /** A row with its place. */
 export interface PlacedRow {
   readonly cells: Row
+  /** The line itself, where it is no row: no cell of it is known. */
+  readonly text?: string
   /** How many stand before it. */
   readonly row: number
   readonly line: number

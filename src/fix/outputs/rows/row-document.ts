@@ -1,4 +1,5 @@
 import { isObject } from '../../../contract/json-schema.ts'
+import { hasKeyTwice } from '../../../json/has-key-twice.ts'
 import { fromNearJson } from '../../../json/near-json.ts'
 import { parsedJson } from '../../../json/parsed-json.ts'
 import { isRawNumber, parseExactly } from '../../../json/raw-number.ts'
@@ -57,24 +58,28 @@ export async function* rowsOfDocument(
   for await (const text of linesOf(file, longest)) {
     line++
     if (text === undefined || text.trim() === '') continue
-    yield [{ cells: rowIn(text) ?? {}, row: row++, line }]
+    const cells = rowIn(text)
+    yield [{ ...(cells ? { cells } : { cells: {}, text }), row: row++, line }]
   }
 }
 
-/** What a document of JSON means, or of what is nearly JSON; undefined where a file is none, or too large. */
+/** What a document of JSON means, or of what is nearly JSON; undefined where a file is none, is too large, or has a key twice. */
 export async function documentOf(file: AsyncIterable<Uint8Array>): Promise<unknown> {
-  return (await documentIn(file))?.value
+  const { value, hasKeyTwice: isTwice } = (await documentIn(file)) ?? {}
+  return isTwice === true ? undefined : value
 }
 
-/** The same with its text. */
-export async function documentIn(file: AsyncIterable<Uint8Array>): Promise<{ readonly value: unknown; readonly text: string } | undefined> {
+/** A document with its text, and whether an object in it has a key twice, of which only the last is in its value. */
+export async function documentIn(
+  file: AsyncIterable<Uint8Array>,
+): Promise<{ readonly value: unknown; readonly text: string; readonly hasKeyTwice: boolean } | undefined> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of file) {
     text += decoder.decode(chunk, { stream: true })
     if (text.length > longest) return undefined
   }
-  return { value: parsed(text), text }
+  return { value: undefined, hasKeyTwice: false, ...parsed(text), text }
 }
 
 /** The lines on which the objects of a text begin that hold single values alone. */
@@ -112,8 +117,8 @@ function isRow(value: unknown): value is Row {
 }
 
 function rowIn(text: string): Row | undefined {
-  const value = parsed(text)
-  return isRow(value) ? value : undefined
+  const { value, hasKeyTwice: isTwice } = parsed(text) ?? {}
+  return isRow(value) && isTwice !== true ? value : undefined
 }
 
 function isSingle(value: unknown): boolean {
@@ -121,12 +126,18 @@ function isSingle(value: unknown): boolean {
 }
 
 /** What a text means; undefined where it is not JSON, nor nearly so, or has a comment, which may say something of a row. */
-function parsed(text: string): unknown {
+function parsed(text: string): { readonly value: unknown; readonly hasKeyTwice: boolean } | undefined {
+  const exact = parsedStrictly(text)
+  if (exact) return exact
+  const near = fromNearJson(text)
+  return near?.changes.every(({ notation }) => notation !== 'json_comment') === true ? parsedStrictly(near.text) : undefined
+}
+
+function parsedStrictly(text: string): ReturnType<typeof parsed> {
   try {
-    return parseExactly(text)
+    return { value: parseExactly(text), hasKeyTwice: hasKeyTwice(text) }
   } catch {
-    const near = fromNearJson(text)
-    return near && near.changes.every(({ notation }) => notation !== 'json_comment') ? parseExactly(near.text) : undefined
+    return undefined
   }
 }
 
