@@ -133,6 +133,25 @@ it('tables in files become records, and the log names the files of what names no
   expect(run.stdout).toContain(`In doubt: 1 row of ${paths[1]} is in no copy, on line 4`)
 })
 
+it('what is in doubt of a table in a file stays so where it is joined, and how each was read is told', () => {
+  const inside = join(folder, 'doubts')
+  mkdirSync(inside)
+  const paths = Object.entries({
+    'accounts.csv': 'external_account_number;import_supplier;unknown_occupier;billing_address1\n1;S;nein;Weg 1\n2;S;nein;Weg 2\n',
+    'customers.csv': 'account_number,given_name,family_name,email\n1,Ada,B\\nC,a@example.org\n2,Bo,D,b@example.org\n',
+  }).map(([name, text]) => {
+    writeFileSync(join(inside, name), text)
+    return join(inside, name)
+  })
+  const run = spawnSync(process.execPath, ['src/cli/bin.ts', 'fix', ...paths, '--out', join(folder, 'doubts-out')], { encoding: 'utf8' })
+  expect(readdirSync(join(folder, 'doubts-out'))).toContain('accounts.csv.jsonl')
+  expect(run.stdout).toContain('has tables that are joined')
+  expect(run.stdout).toContain(`${paths[0]} is CSV with semicolons between its cells.\n`)
+  expect(run.stdout).toContain(`${paths[1]} is CSV with commas between its cells.\n`)
+  expect(run.stdout).toContain(`In doubt: ${paths[1]} has backslashes in its cells`)
+  expect(run.status).toBe(1)
+})
+
 it('files of tables that are too large are not joined, and the plan tells so', async () => {
   const paths = ['accounts.csv', 'customers.csv'].map((name) => join(folder, name))
   for (const path of paths) writeFileSync(path, '')

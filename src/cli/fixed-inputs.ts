@@ -36,7 +36,7 @@ export interface FixedInput extends CopiedFile {
   readonly tableFault: TableFault | undefined
   /** Why its tables are not joined. */
   readonly joinFault: JoinFault | undefined
-  /** Other files whose rows are parts of its records. */
+  /** The files whose rows its records are made of, itself among them, each as it is read. */
   readonly parts?: readonly FixedInput[]
   isArray: boolean
   /** Whether it has turned out that nothing of it is JSON, so that it stays as it is. */

@@ -14,6 +14,7 @@ import { leftRowsOf } from '../fix/outputs/rows/left-rows-of.ts'
 import { rowLayoutOf, rowsOfDocument, type RowLayout } from '../fix/outputs/rows/row-document.ts'
 import { placedRows } from '../fix/outputs/table/record-rows.ts'
 import { surveyTable } from '../fix/outputs/table/survey-table.ts'
+import { cellsInWords, withoutTable } from '../fix/outputs/table/table-of-cells.ts'
 import type { TableForm } from '../fix/outputs/table/table-form.ts'
 import { type FixedInput, textOf } from './fixed-inputs.ts'
 
@@ -41,18 +42,24 @@ export async function joinFiles(inputs: readonly FixedInput[], record: RecordNam
   const join = found ? planJoin(await Promise.all(found.map((one) => tableOf(one)))) : ({ kind: 'too large' } satisfies JoinFault)
   if (!join) return inputs
   if (!found || 'kind' in join) return inputs.map((one) => (one === accounts && 'kind' in join ? { ...one, joinFault: join } : one))
-  const form: JoinForm = { ...join, files: found.map(({ input, table }) => ({ path: input.path, left: table?.left ?? [] })) }
-  const others = found.filter(({ input }) => input !== accounts).map(({ input }) => input)
+  const parts = found.map(({ input, table }): FixedInput => ({
+    ...input,
+    outputs: table ? [{ ...withoutTable(table), told: cellsInWords(table) }] : [],
+  }))
+  const form: JoinForm = { ...join, files: parts.map(({ path, outputs }) => ({ path, left: leftRowsOf(outputs) })) }
+  const others = new Set(found.flatMap(({ input }) => (input === accounts ? [] : [input])))
   const joined: FixedInput = {
     ...accounts,
+    // What is around its table is taken off where its rows are read.
+    carrier: undefined,
     to: /\.jsonl$/i.test(accounts.to) ? accounts.to : `${accounts.to}.jsonl`,
     outputs: [restoringOf(found, form)],
     form: undefined,
     tableFault: undefined,
     isArray: false,
-    parts: others,
+    parts,
   }
-  return inputs.flatMap((one) => (one === accounts ? [joined] : others.includes(one) ? [] : [one]))
+  return inputs.flatMap((one) => (one === accounts ? [joined] : others.has(one) ? [] : [one]))
 }
 
 /** The rows of an input that are in no record, by file. */
@@ -83,7 +90,7 @@ async function tableFilesOf(inputs: readonly FixedInput[]): Promise<readonly Tab
 }
 
 async function tableOf({ input, table, layout }: TableFile, onLeftOut?: (left: LeftOut) => void): Promise<NamedTable> {
-  const text = textOf({ ...input, outputs: [] })
+  const text = textOf({ ...input, outputs: [] }, onLeftOut)
   const rows: PlacedRow[] = []
   for await (const some of table ? placedRows(text, table, onLeftOut) : rowsOfDocument(text, layout ?? { kind: 'lines' }))
     rows.push(...some)

@@ -162,7 +162,7 @@ async function repairWith(decisions: Decisions, inputs: readonly FixedInput[], r
   const tally = new FixTally()
   tally.leavesEqualOut = leavesEqualOut
   for (const { form } of inputs) if (form) tally.addForm(form, answers.decisions)
-  for (const one of inputs) tally.addOutputs(one.path, one.outputs)
+  for (const one of inputs.flatMap((input) => input.parts ?? [input])) tally.addOutputs(one.path, one.outputs)
   for (const { path, rows } of inputs.flatMap((one) => leftRowsIn(one))) tally.addLeftRows(path, rows)
   const log = out === undefined ? undefined : fileSink(join(out, logName), ownOnly)
   const parts = leftOut || again ? undefined : new RepairedParts()

@@ -106,10 +106,12 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   }
   const paint = paintFor(io, values['no-color'])
   const encodings = inputs
-    .flatMap((one) => [one, ...(one.parts ?? [])])
+    .flatMap((one) => one.parts ?? [one])
     .filter(({ encoding, byLine, isForeign }) => !isForeign && (encoding !== 'utf-8' || byLine))
     .map(({ path, encoding, byLine }) => ({ path, encoding: byLine ? linesByEncoding(byLine) : encoding }))
-  const outputs = inputs.flatMap((input) => (input.isForeign ? [] : restorings(input).map(({ told }) => ({ path: input.path, told }))))
+  const outputs = inputs
+    .flatMap((input) => (input.isForeign ? [] : [...(input.parts ?? []), input]))
+    .flatMap((input) => restorings(input).map(({ told }) => ({ path: input.path, told })))
   const unreadTables = inputs.flatMap(({ path, tableFault }) => (tableFault ? [{ path, fault: tableFault }] : []))
   const unjoined = inputs.flatMap(({ path, joinFault }) => (joinFault ? [{ path, fault: joinFault }] : []))
   io.stdout.write(fixPlan(tally, paint, { encodings, outputs, unreadTables, unjoined }, out !== undefined, given?.answers))

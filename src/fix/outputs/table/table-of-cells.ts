@@ -32,10 +32,16 @@ const named: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolon
 export function withoutTable(form: TableForm): Restoring {
   return {
     id: 'table of cells',
-    told: `is CSV with ${named[form.mark] ?? form.mark} between its cells: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there${form.isEscaped === true ? '. Backslashes are undone in all cells, as MySQL and PostgreSQL write them' : ''}${form.grouped ? `. The rows of one account become one record, in which each element of a list is there once${form.grouped.numbering.map((name) => `; ${name}, which numbers the rows, is left out`).join('')}` : ''}`,
+    told: `${cellsInWords(form, ': each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there')}${form.grouped ? `. The rows of one account become one record, in which each element of a list is there once${form.grouped.numbering.map((name) => `; ${name}, which numbers the rows, is left out`).join('')}` : ''}`,
     table: form,
     restored: (read, onLeftOut, onLine) => recordsIn(read(), form, onLeftOut, onLine),
   }
+}
+
+/** How the cells of a table are read, for a person, behind the name of its file. */
+export function cellsInWords({ mark, isEscaped }: TableForm, rows = ''): string {
+  const undone = isEscaped === true ? '. Backslashes are undone in all cells, as MySQL and PostgreSQL write them' : ''
+  return `is CSV with ${named[mark] ?? mark} between its cells${rows}${undone}`
 }
 
 /** Lines of so many characters are encoded in the same place; each has three bytes at most. */
