@@ -61,7 +61,7 @@ it('tables of JSON become records, repaired, and what names no account is told',
   const run = fixed(tables)
   expect([run.records, run.status, run.stderr]).toEqual([[made('1', 'Ada'), made('2', 'Cy')], 0, ''])
   expect(run.stdout).toContain(
-    'has tables that are joined: each row of accounts becomes a record; Kunden (2 rows) is customers of accounts, where account_number is account_number, such as 2. Left out, since it names rows alone: Kunden.account_number.',
+    'has tables that are joined: each row of accounts becomes a record; the rows of Kunden (2) become customers of accounts, matched by account_number = account_number, such as 2. Left out, since it only links rows: Kunden.account_number.',
   )
   const other = fixed({ ...tables, Kunden: [...tables.Kunden, customer('7', 'Di')] })
   expect([other.records, other.status]).toEqual([run.records, 1])
@@ -128,7 +128,7 @@ it('tables in files become records, and the log names the files of what names no
     { file: paths[1], line: 4, because: 'a row of another table that is not there, named in konto_id' },
   ])
   expect(run.stdout).toContain(
-    'tbl_kunden_2025-01-01.csv (4 rows) is customers of Konten.csv, where konto_id is id, such as 2; notes.jsonl (1 row) is notes of Konten.csv',
+    'the rows of tbl_kunden_2025-01-01.csv (4) become customers of Konten.csv, matched by konto_id = id, such as 2; the rows of notes.jsonl (1) become notes of Konten.csv, matched by konto_id = id, such as 1',
   )
   expect(run.stdout).toContain(`In doubt: 1 row of ${paths[1]} is in no copy, on line 4`)
 })

@@ -5,12 +5,13 @@ import type { JoinFault, JoinForm } from './join-form.ts'
 export function joinInWords({ names, accounts, joins, without }: JoinForm): string {
   const nameOf = (table: number) => names[table] ?? ''
   const told = joins.map(({ table, path, link, rows, example, between }) => {
-    const where = between ? `${between.list} and ${path.at(-1) ?? ''} in them` : (path.at(-1) ?? '')
-    return `${nameOf(table)} (${thousands(rows)} ${rows === 1 ? 'row' : 'rows'}) is ${where} of ${nameOf(link.table)}, where ${link.column} is ${link.names}, such as ${example}`
+    const list = path.at(-1) ?? ''
+    const made = between ? `${between.list} of ${nameOf(link.table)} and the ${list} in them` : `${list} of ${nameOf(link.table)}`
+    return `the rows of ${nameOf(table)} (${thousands(rows)}) become ${made}, matched by ${link.column} = ${link.names}, such as ${example}`
   })
   const dropped = without.flatMap((columns, table) => columns.map((column) => `${nameOf(table)}.${column}`))
   const gone =
-    dropped.length === 0 ? '' : `. Left out, since ${dropped.length === 1 ? 'it names' : 'they name'} rows alone: ${dropped.join(', ')}`
+    dropped.length === 0 ? '' : `. Left out, since ${dropped.length === 1 ? 'it only links' : 'they only link'} rows: ${dropped.join(', ')}`
   return `has tables that are joined: each row of ${nameOf(accounts)} becomes a record; ${told.join('; ')}${gone}`
 }
 
@@ -24,13 +25,13 @@ export function joinFaultInWords(fault: JoinFault): string {
     case 'same list':
       return `${fault.other} and ${fault.table} are the same list of an account. Make one of them.`
     case 'other columns':
-      return `${fault.table} is called after ${fault.list}, and too few of its columns are fields of that.`
+      return `${fault.table} is named after ${fault.list}, but fewer than half of its columns are fields of it.`
     case 'no link':
       return `no column of ${fault.table} names rows of another table that has each value once.`
     case 'several links':
       return `several columns of ${fault.table} name different rows of one table: ${fault.columns.join(', ')}.`
     case 'no way':
-      return `nothing tells in which of ${fault.list} the rows of ${fault.table} are.`
+      return `nothing tells to which of ${fault.list} the rows of ${fault.table} belong.`
     case 'list in rows':
       return `rows of ${fault.other} have ${fault.list} already, beside those that ${fault.table} would make. Leave one of them out.`
     case 'key twice':

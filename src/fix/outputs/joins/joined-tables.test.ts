@@ -141,7 +141,7 @@ describe('tables of an export', () => {
       account('8', { customers: customers('AC') }),
     ])
     expect([found?.left, found?.lines]).toEqual([[], [4, 9]])
-    expect(found?.told).toContain('Kunden (3 rows) is customers of accounts, where ')
+    expect(found?.told).toContain('the rows of Kunden (3) become customers of accounts, matched by ')
   })
 
   it.each([
