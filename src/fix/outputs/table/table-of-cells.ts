@@ -1,11 +1,13 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import type { LeftOut } from '../left-out.ts'
 import type { Restoring } from '../output.ts'
+import { shortened } from '../../../text/shortened.ts'
 import { Stretches } from '../stretches.ts'
 import { groupedRows, type GroupedForm } from '../rows/grouped-rows.ts'
 import { placedRows, recordRows } from './record-rows.ts'
 import { rowRecord } from './row-record.ts'
 import { surveyTable } from './survey-table.ts'
+import { undoneCell } from './escaped-row.ts'
 import type { TableFault, TableForm } from './table-form.ts'
 
 /** How a file is read that is a table whose heading names fields of a record; undefined where it is none. */
@@ -32,10 +34,25 @@ const named: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolon
 export function withoutTable(form: TableForm): Restoring {
   return {
     id: 'table of cells',
-    told: `is CSV with ${named[form.mark] ?? form.mark} between its cells: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there${form.isEscaped === true ? '. Backslashes are undone in all cells, as MySQL and PostgreSQL write them' : ''}${form.grouped ? `. The rows of one account become one record, in which each element of a list is there once${form.grouped.numbering.map((name) => `; ${name}, which numbers the rows, is left out`).join('')}` : ''}`,
+    told: `is CSV with ${named[form.mark] ?? form.mark} between its cells: each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there${form.escapedExample === undefined ? '' : `. Backslashes are undone in all cells, as MySQL and PostgreSQL write them: ${exampleOf(form.escapedExample)}`}${form.grouped ? `. The rows of one account become one record, in which each element of a list is there once${form.grouped.numbering.map((name) => `; ${name}, which numbers the rows, is left out`).join('')}` : ''}`,
     table: form,
     restored: (read, onLeftOut, onLine) => recordsIn(read(), form, onLeftOut, onLine),
   }
+}
+
+/** Of a longer cell no more is told. */
+const longestExample = 40
+
+/** A cell before and after. */
+function exampleOf(cell: string): string {
+  return `${shown(cell)} becomes ${shown(undoneCell(cell))}`
+}
+
+/** A text in one line, with signs for line ends and tabs. */
+function shown(text: string): string {
+  return shortened(text, longestExample)
+    .replaceAll(/\r\n|[\r\n]/g, '⏎')
+    .replaceAll('\t', '⇥')
 }
 
 /** Lines of so many characters are encoded in the same place; each has three bytes at most. */
