@@ -146,7 +146,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   await reports.end(summary)
   const { manifest, ...told } = values
   const untold = manifest === undefined ? undefined : writeManifest(manifest, { ...told, paths }, summary)
-  for (const note of [unreadFiles(paths), ...(split?.notes ?? []), ...reports.notes])
+  for (const note of [unreadFiles(paths), ...(split?.notes ?? [])])
     if (note !== undefined) io.stderr.write(`data-import validate: ${printable(note)}\n`)
   return conclude(
     'validate',
