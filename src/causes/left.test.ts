@@ -653,6 +653,9 @@ describe('an amount in cents by its name', () => {
     { unit_rate_ct_per_kwh: '31,059' },
     { unit_rate_ct_per_kwh: '31 ct' },
     { unit_rate_ct_per_kwh: '1e3' },
+    { unit_rate_ct_per_kwh: '0.3106' },
+    { unit_rate_ct_per_kwh: 0.05 },
+    { unit_rate_ct_per_kwh: '-0.3106' },
     { product_per_kwh: '31.059' },
   ])('%j is left', (prices) => expect(mended(prices, 'AgreementParams').records).toEqual([prices]))
 
