@@ -106,5 +106,5 @@ it('what is answered at once is judged by the answer that shows it, and the same
   expect(new Set(shown?.map(({ exchanges }) => exchanges.at(-1)?.operation))).toEqual(new Set(['importMarketParticipant']))
   expect(failed.length).toBeGreaterThan(1)
   expect(causes).toHaveLength(1)
-  expect(failed.flatMap(({ failure }) => failure?.oneWith?.why ?? '').join('\n')).toContain('the same answer where they fail')
+  expect(failed.flatMap(({ failure }) => failure?.oneWith?.why ?? '').join('\n')).toContain('the same answer when they fail')
 }, 60_000)

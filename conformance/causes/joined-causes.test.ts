@@ -59,6 +59,7 @@ it('what becomes something else, or of another value, stays apart, as does what 
   // One that is not read has the default of its column.
   const turned = (at: string) => ({ difference: { at, expected: true, got: false }, sent: { step: 0, at: '' } })
   expect(countOf(joined(turned('a'), turned('b')))).toBe(2)
+  expect(countOf(joined(changed('a', true, false, false), changed('b', true, false, false)))).toBe(2)
   expect(countOf(joined(changed('a', 'DE', 'de', 'x'), changed('b', 'DE', 'de', 'x')))).toBe(2)
 })
 
@@ -67,6 +68,8 @@ it('an error of the server that comes and goes in many operations is one cause, 
   expect(countOf(joined(broken('locked', 2), broken('locked', 2)))).toBe(2)
   expect(countOf(joined(broken('locked', 8), broken('deadlock', 8)))).toBe(2)
   expect(countOf(joined(broken('locked', 8), broken('locked', 8, true)))).toBe(2)
+  // Most servers answer so to any error.
+  expect(countOf(joined(broken('Internal Server Error', 8), broken('Internal Server Error', 8)))).toBe(2)
 })
 
 it('what belongs to a cause goes with it', () => {

@@ -1,3 +1,4 @@
+import { isObject } from '../../src/contract/json-schema.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { areSame } from '../reading/same-meaning.ts'
 import type { Failure } from '../report/report.ts'
@@ -44,9 +45,11 @@ function changeIn({ difference, sent, rightWith = [] }: Failure): Making | undef
   )
   // A record, and a text that is one of many, may become the same for several reasons.
   if (!isPlain(expected) || (typeof got === 'object' && got !== null)) return undefined
-  // A field that is not kept at all has nothing, or null, or a value of its own type.
-  const isConverted = sent !== undefined && got !== undefined && got !== null && typeof got !== typeof expected
-  if (!right && !isConverted) return undefined
+  // A field that is not kept at all has nothing, or a value of its own type.
+  const isConverted = sent !== undefined && typeof expected === 'boolean' && (typeof got === 'number' || typeof got === 'string')
+  // A column that always has its default has one of its own.
+  const isDefault = right !== undefined && got !== undefined && areSame(right.kept, got)
+  if ((!right && !isConverted) || isDefault) return undefined
   const came = got === undefined ? 'is left out' : `becomes ${valueText(got)}`
   return {
     key: JSON.stringify(got === undefined ? [expected] : [expected, got]),
@@ -68,10 +71,19 @@ function errorIn({ difference, steps, shownBy = steps.length - 1, rightInTurn, a
   const status = difference?.at === httpStatus ? Number(difference.got) : 0
   const isOfTime = rightInTurn === true || (again !== undefined && again.failed < again.times)
   const body: unknown = steps[shownBy]?.response?.body
-  if (status < 500 || !isOfTime || !spread || body === undefined || body === '') return undefined
+  if (status < 500 || !isOfTime || !spread || !isTelling(body)) return undefined
   return {
     key: JSON.stringify([status, body]),
-    why: `Here, too, the same requests pass one after the other or at other times, with the same answer where they fail; requests of ${spread.operations} operations got ${status}.`,
+    why: `Here, too, the same requests pass when sent one after the other or at another time, and get the same answer when they fail; ${spread.operations} operations got ${status} in this run.`,
     below: spread.operations,
   }
+}
+
+/** What most servers answer to any error. */
+const usual = /internal|server|error|exception|unexpected|unknown|failure|failed|something|went|wrong|occurred|please|again|later|request/gi
+
+/** Whether the body of an error says more than that there was one. */
+function isTelling(body: unknown): boolean {
+  const texts = typeof body === 'string' ? [body] : isObject(body) ? Object.values(body).filter((one) => typeof one === 'string') : []
+  return texts.some((text) => /\p{L}{4}/u.test(text.replaceAll(usual, ' ')))
 }

@@ -1,10 +1,10 @@
-/** Checks that there were, each with the one that judges now what it judged: names are permanent, and stand in replay codes and scripts. */
+/** Checks that there were, each with what judges now what it judged: names are permanent, and stand in replay codes and scripts. */
 export const retired: Readonly<Record<string, string>> = {
   'account-number-slash': 'pair-characters',
   'answers-json-records': 'answers-json',
   'definitions-imported': 'definitions-stored',
   'dry-run-stored': 'dry-run-like-process',
-  'echoed-records-stored': 'delivery-note-echoed',
+  'echoed-records-stored': 'delivery-note-echoed, energy-amount-echoed, invoice-echoed or statements-echoed',
   'fees-imported': 'fees-stored',
   'payment-added': 'payment-stored',
   'refused-account-no-effect': 'sequence-of-accounts',
@@ -18,5 +18,5 @@ export const retired: Readonly<Record<string, string>> = {
 /** What to say of a name that is that of no check any more; undefined for any other name. */
 export function saidOfRetired(name: string): string | undefined {
   const heir = Object.hasOwn(retired, name) ? retired[name] : undefined
-  return heir === undefined ? undefined : `The check ${name} is no more; ${heir} judges now what it judged.`
+  return heir === undefined ? undefined : `There is no check ${name} any more. What it judged is judged by ${heir}.`
 }

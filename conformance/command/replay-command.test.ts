@@ -56,7 +56,9 @@ describe('the failures of a report', () => {
 
   it('of a check that is no more are told the one that judges in its place', async () => {
     const { exitCode, stdout } = await replayed(failingReport(1, 3), ['dry-run-stored'])
-    expect(stdout).toContain('could not be tried: The check dry-run-stored is no more; dry-run-like-process judges now what it judged.')
+    expect(stdout).toContain(
+      'could not be tried: There is no check dry-run-stored any more. What it judged is judged by dry-run-like-process.',
+    )
     expect(exitCode).toBe(3)
   })
 

@@ -45,7 +45,9 @@ describe('a part of the checks', () => {
   })
 
   it('tells of a check that is no more which one judges in its place', () => {
-    expect(() => names(['dry-run-stored'])).toThrow('The check dry-run-stored is no more; dry-run-like-process judges now what it judged.')
+    expect(() => names(['dry-run-stored'])).toThrow(
+      'There is no check dry-run-stored any more. What it judged is judged by dry-run-like-process.',
+    )
     expect(() => names([], ['dry-run-stored'])).toThrow('dry-run-like-process')
   })
 })

@@ -49,12 +49,12 @@ export function expectEnvelope(trial: Trial, answer: Answer, { operation, what }
   }
 }
 
-/** Says whether the errors that a 400 tells have the keys of section 7, whatever it refuses: also a body that is no record, or no JSON. */
+/** Says whether the errors that a 400 tells have the keys of section 7, whatever JSON it refuses, also one that is no record. */
 export function expectItemKeys(trial: Trial, answer: Answer, operation?: string): void {
   const { errors } = asObject(answer.body)
   if (answer.status !== 400 || operation === 'createTransactions' || !Array.isArray(errors)) return
   for (const [index, item] of (errors as unknown[]).entries()) {
-    const said = `An error item should have the keys attr, code and detail, but has ${keysOf(item)}.`
+    const said = `An error item should have the keys attr, code and detail, but ${isObject(item) ? `has ${keysOf(item) || 'none'}` : `is a ${typeof item}`}.`
     trial.demandValue('7-item-three-keys', answer, `errors.${index}`, threeKeys, said)
   }
 }

@@ -193,7 +193,7 @@ function unansweredInWords({ requests, first }: NonNullable<Report['unanswered']
 
 /** That a server breaks now and then, which no failure shows. */
 function serverErrorsInWords({ requests, operations, first }: NonNullable<Report['serverErrors']>): string {
-  return `${plural(requests, 'request')} of ${plural(operations, 'operation')} got a status of 500 or more, which no failure below shows. The first: ${first}.`
+  return `${plural(requests, 'request')} to ${plural(operations, 'operation')} ${requests === 1 ? 'was' : 'were'} answered with 500 or more, and no failure in this report shows it. The first: ${first}.`
 }
 
 /** Which template is refused, with which words, and what hangs on it. */

@@ -85,8 +85,8 @@ describe('a run against the reference server', () => {
     const report = await run(reference.configuration, { target, checks: some, partial: true })
     expect(report.requirements.filter(({ failure }) => failure)).toEqual([])
     expect(report.serverErrors).toMatchObject({ requests: 1, operations: 1 })
-    expect(report.serverErrors?.first).toMatch(/process\/ \([\w-]+\) answered 500$/)
-    const told = '1 request of 1 operation got a status of 500 or more, which no failure below shows. The first: POST /v1'
+    expect(report.serverErrors?.first).toMatch(/process\/ \([\w-]+\), answered with 500$/)
+    const told = '1 request to 1 operation was answered with 500 or more, and no failure in this report shows it. The first: POST /v1'
     for (const format of ['pretty', 'markdown', 'html'] as const) expect(writeReport(format, report, plain)).toContain(told)
   })
 

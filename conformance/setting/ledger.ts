@@ -205,7 +205,7 @@ export class Ledger {
     this.#toldErrors.take(taken)
     if (answer && answer.status >= 500 && operation !== 'createPaymentInstruction') {
       const { requestId = 'without an id', request } = exchange.step
-      this.#firstFailing ??= `${request.method} ${request.path} (${requestId}) answered ${answer.status}`
+      this.#firstFailing ??= `${request.method} ${request.path} (${requestId}), answered with ${answer.status}`
       const numbers = this.#failing.get(answer.status) ?? []
       this.#failing.set(answer.status, [...numbers, this.exchanges].slice(0, mostFailing))
     }

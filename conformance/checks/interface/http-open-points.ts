@@ -1,6 +1,5 @@
 import { operations } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
-import { expectItemKeys } from '../../edits/expect-envelope.ts'
 import { asObject } from '../../reading/as-object.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { readAnswer } from '../../trial/answer.ts'
@@ -52,7 +51,7 @@ export const httpOpenPoints = defineCheck({
     '4-empty-body-open',
     '4-unknown-path-open',
     '4-wrong-method-open',
-    '7-item-three-keys',
+
     '9-other-version-open',
     '9-unknown-query-parameter-open',
     '9-unknown-request-field-open',
@@ -74,11 +73,8 @@ export const httpOpenPoints = defineCheck({
     trial.observeStatus('4-wrong-method-open', await trial.send('getAccountTransferStatus', { pair, method: 'POST' }), 'POST for GET:')
     trial.observeStatus('9-other-version-open', await get(filled.replace('/v1/', '/v2/')), 'v2:')
     trial.observeStatus('9-other-version-open', await get(filled.replace('/v1/', '/')), 'no version:')
-    for (const operation of postOperations) {
-      const empty = await trial.send(operation, { raw: '' })
-      trial.observeStatus('4-empty-body-open', empty, `${operation}:`)
-      expectItemKeys(trial, empty, operation)
-    }
+    for (const operation of postOperations)
+      trial.observeStatus('4-empty-body-open', await trial.send(operation, { raw: '' }), `${operation}:`)
 
     const query = { conformance_parameter: '1' }
     trial.observeStatus('9-unknown-query-parameter-open', await trial.send('getAccountTransferStatus', { pair, query }), 'GET:')

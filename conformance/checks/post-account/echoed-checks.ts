@@ -46,7 +46,9 @@ function echoedCheck(name: string, main: EchoedKind): Check {
       trial.observe('4.3-echo-shape-open', `${main.words}: ${bodyShape(first.answer)}`)
       const other = await importedAccount(trial, isTwin ? trial.twin(account.pair) : trial.pair())
       const pairs = [account.pair, other.pair]
-      expectSuccess(await add(trial, main, other))
+      const added = await add(trial, main, other)
+      // Another supplier may have rules of its own, such as its document root.
+      if (!isTwin || added.answer.status < 400) expectSuccess(added)
       await readAccounts(trial, ...pairs)
       // What one account has, under all its names, is sent for the other, too: the server may refuse that.
       await trial.send(main.operation, { body: { ...first.body, ...other.pair } })

@@ -20,7 +20,8 @@ function paymentsStored(name: string, vendor: VendorName, requirements: readonly
     name,
     looks: ['suppliers.ongoingOther', 'operator:read-account'],
     requirements: [...ofSuccess, ...requirements],
-    needs: [need],
+    // That nothing is stored shows in readings alone.
+    needs: requirements.length > 0 ? [need, 'operator:read-account'] : [need],
     runs: 4,
     inputs: fc.record({
       twin: fc.boolean(),

@@ -26,6 +26,10 @@ export const accountsKept = defineCheck({
   name: 'accounts-kept',
   looks: ['suppliers.ongoingOther'],
   requirements: [
+    '2.13-list-number-type',
+    '2.13-number-string',
+    '2.13-status-closed',
+    '4.4-status-body',
     '4.4-all-200-array',
     '4.4-pending-200-array',
     '4.4-all-pending-and-imported',

@@ -9,7 +9,7 @@ it.concurrent.for([
     'resumed-supplier-stays-paused',
     [
       expect.stringMatching(/^if request \d sends "Test" at operations_team_name, not "Team Move", as request \d has, and gets 400 \(/),
-      '201 if request 6 names another account of its import supplier, for which request 2 is sent, too',
+      'if request 6 names another account of its import supplier, for which request 2 is sent, too',
       'the same request, sent again now and then, still gets a wrong answer 36 seconds later',
     ],
   ],
