@@ -19,6 +19,8 @@ export interface CauseField {
   readonly schema: JsonSchema
   /** The last year of two digits that is in the 2000s, where it was answered: without it such a year tells no century. */
   readonly lastYear?: number | undefined
+  /** Whether its record shows that it was made of XML. */
+  readonly isOfXml?: boolean | undefined
 }
 
 /** Stands for a field that is left out. */

@@ -603,6 +603,12 @@ it('what XML has for nothing is null where a field may be null, and an empty lis
   })
   expect(mended(meter({ '@xsi:nil': 'true' }, '')).records).toEqual([meter(null, [])])
   expect(mended({ date_of_birth: { '@xsi:nil': 'true' }, consents: '' }, 'Customer').records).toEqual([{ consents: [] }])
+  expect(mended({ '@nr': 1, consents: '' }, 'Customer').records).toEqual([{ '@nr': 1, consents: [] }])
+})
+
+it('an empty text in place of a list is left out where nothing shows XML', () => {
+  expect(mended({ given_name: 'Ada', consents: '' }, 'Customer').records).toEqual([{ given_name: 'Ada' }])
+  expect(mended({ '@type': 'Person', consents: '' }, 'Customer').records).toEqual([{ '@type': 'Person' }])
 })
 
 describe('an amount in cents by its name', () => {
@@ -647,6 +653,9 @@ describe('an amount in cents by its name', () => {
     { unit_rate_ct_per_kwh: '31,059' },
     { unit_rate_ct_per_kwh: '31 ct' },
     { unit_rate_ct_per_kwh: '1e3' },
+    { unit_rate_ct_per_kwh: '0.3106' },
+    { unit_rate_ct_per_kwh: 0.05 },
+    { unit_rate_ct_per_kwh: '-0.3106' },
     { product_per_kwh: '31.059' },
   ])('%j is left', (prices) => expect(mended(prices, 'AgreementParams').records).toEqual([prices]))
 

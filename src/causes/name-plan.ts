@@ -4,7 +4,7 @@ import { kindOf } from './field-kind.ts'
 import { isContradicted } from './is-contradicted.ts'
 import { innerPlaces, type InnerPlaces } from './inner-places.ts'
 import { looksLike } from './looks-like.ts'
-import { centsInName, eurosOf, withoutCents } from './names/cents-in-name.ts'
+import { centsInName, eurosOf, mayBeInEuros, withoutCents } from './names/cents-in-name.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
 import { legacyName } from './names/legacy-name.ts'
@@ -138,7 +138,7 @@ function planCents(
   if (field === undefined || euros === undefined) return undefined
   taken.add(field)
   // Of several amounts nobody can tell which is meant.
-  const isSure = Object.keys(value).every((other) => other === name || fieldOf(other) !== field)
+  const isSure = !mayBeInEuros(value[name]) && Object.keys(value).every((other) => other === name || fieldOf(other) !== field)
   return { name, cause: centsInName, to: [field], isSure, value: euros }
 }
 

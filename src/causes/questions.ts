@@ -71,6 +71,7 @@ export type Sign =
   | 'a text that may be nothing'
   | 'a postcode that has lost a zero'
   | 'a postcode of four digits'
+  | 'a price of less than a cent'
   | 'other digits with a zero, or without'
   | 'a number that may be a year'
   | typeof dosTexts
@@ -98,6 +99,8 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly fieldsOfNothing?: ReadonlySet<string>
   /** The fields of postcodes that have all lost their zeros in front, where nothing else may have lost some. */
   readonly fieldsWithoutZeros?: ReadonlySet<string>
+  /** The fields that have prices of less than a cent by their names, so that all of them may be in euros. */
+  readonly fieldsInEuros?: ReadonlySet<string>
   /** The fields that have true as it stands, or a word for it, so that -1 means something else there. */
   readonly fieldsOfTrue?: ReadonlySet<string>
   /** The fields of flags that are true, also by a word, and of which none has a word for false: what is empty there may be that. */
@@ -263,6 +266,7 @@ export class Evidence {
     const fieldsWithoutZeros = lost.flatMap(([field, count]) =>
       count >= enoughOfOwn && short?.get(field.slice(field.lastIndexOf('.') + 1)) === count ? [field] : [],
     )
+    const inEuros = this.#counts.get('a price of less than a cent')
     const codes = this.#counts.get('a number of an answer')
     const positions = this.#counts.get('numbers of elements are positions')
     const fromOne = this.#counts.get('numbers of elements mean something, such as months')
@@ -276,6 +280,7 @@ export class Evidence {
       ...(fieldsOfTrueAlone.size > 0 ? { fieldsOfTrueAlone } : {}),
       ...(fieldsOfNothing.size > 0 ? { fieldsOfNothing } : {}),
       ...(fieldsWithoutZeros.length > 0 ? { fieldsWithoutZeros: new Set(fieldsWithoutZeros) } : {}),
+      ...(inEuros ? { fieldsInEuros: new Set(inEuros.keys()) } : {}),
       ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
       ...(codes ? { fieldsOfCodes: new Set(codes.keys()) } : {}),
       ...(positions ? { fieldsOfPositions: new Set(positions.keys()) } : {}),

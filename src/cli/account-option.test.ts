@@ -90,7 +90,9 @@ it('says which number no record has, and ends with 2', async () => {
   const path = write(named('1'))
   const { exitCode, stdout, stderr } = await runProgram(['validate', path, '--account', '1', '--account', '01'])
   expect([exitCode, stderr]).toEqual([2, 'data-import validate: --account 01: no record that was read has this account number\n'])
-  expect(stdout).toMatch(/^incomplete {2}1 record in 1 file: .*; no record has 1 account number that was asked for\.\n/)
+  expect(stdout).toMatch(/^incomplete {2}1 record in 1 file: .*; 1 account number that was asked for is in no record\.\n/)
+  const { stdout: ofTwo } = await runProgram(['validate', path, '--account', '01', '--account', '02'])
+  expect(ofTwo).toContain('; 2 account numbers that were asked for are in no record.')
   expect(await told([path, '--account', '01'])).toMatchObject({
     exitCode: 2,
     summary: { records: 0, unusable: [{ path: '--account 01' }] },

@@ -368,3 +368,27 @@ it('a consumption that is a text is read by an answer in numbers, and asked for 
   })
   expect([after, exitCode]).toEqual([[using('1177', '12.50'), using('1177', '12.50', '2')], 0])
 })
+
+describe('prices in cents for each kilowatt hour by their name', () => {
+  const priced = (...rates: readonly string[]) =>
+    rates.map((rate, index) =>
+      account(String(index), {
+        supply_addresses: [{ supply_points: [{ agreements: [{ params: { unit_rate_ct_per_kwh: rate } }] }] }],
+      }),
+    )
+
+  it('are in euros then', async () => {
+    const { after, exitCode } = await answered(priced('31.06', '0'), {})
+    expect([JSON.stringify(after).match(/"unit_rate[^}]*/g), exitCode]).toEqual([
+      ['"unit_rate_per_kwh":"0.3106"', '"unit_rate_per_kwh":"0.00"'],
+      0,
+    ])
+  })
+
+  it('are all left where one is less than a cent, which may be in euros', async () => {
+    const records = priced('31.06', '0.3106', '0', '28')
+    const { after, stdout, exitCode } = await answered(records, {})
+    expect([after, exitCode]).toEqual([records, 1])
+    expect(stdout).toContain('cents_in_name  0 repairs, 4 left')
+  })
+})

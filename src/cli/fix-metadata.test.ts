@@ -105,7 +105,7 @@ describe('a text of which only some was read in another encoding', () => {
 })
 
 describe('a text that is escaped for HTML', () => {
-  it.each(['5 &times; 3', '&lt;b&gt;M&uuml;ller', 'a &amp;hellip;'])(
+  it.each(['5 &times; 3', '&lt;b&gt;M&uuml;ller', '&lt;iframe src=x&gt; M&uuml;ller', '&lt;x-y onclick=z M&uuml;ller', 'a &amp;hellip;'])(
     'is asked where it is more than letters and marks: %s',
     async (body) => {
       const { texts } = await asked([account('1', { notes: [{ body }] })])

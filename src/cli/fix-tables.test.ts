@@ -117,6 +117,7 @@ it('backslashes of MySQL are undone in all cells, or in none', async () => {
   const tabs = head.replaceAll(';', '\t')
   const run = await fixed(`${tabs}\n001\tS\t0\tDoe\tHof \\\\ 1\\nWeg\t\\N\n`)
   expect([run.records[0]?.['billing_address1'], run.exitCode]).toEqual(['Hof \\ 1\nWeg', 0])
+  expect(run.stdout).toContain(String.raw`as MySQL and PostgreSQL write them: Hof \\ 1\nWeg becomes Hof \ 1⏎Weg.`)
   const left = await fixed(`${tabs}\n001\tS\t0\tDoe\tC:\\neu\\\\Weg\t\\N\n`)
   expect([left.records[0]?.['billing_address1'], left.exitCode]).toEqual([String.raw`C:\neu\\Weg`, 1])
   expect(left.stdout).toContain('has backslashes in its cells')

@@ -4,7 +4,6 @@ import { loadFurther } from '../check/load-further.ts'
 import { joinParts } from '../check/join-parts.ts'
 import type { PartEvent } from '../check/part.ts'
 import { PartReportError, readPart, readPartHead, type PartHead } from '../report/part-report.ts'
-import { printable } from '../report/pretty/printable.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 import { manifestOutput, writeManifest } from './manifest.ts'
 import { conclude, openReports, refuseBaseline, reportFormats, reportOptions } from './open-reports.ts'
@@ -67,7 +66,6 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
         if (event.kind === 'finding') reports.finding(event)
         else {
           await reports.end(event.summary)
-          for (const note of reports.notes) io.stderr.write(`data-import merge: ${printable(note)}\n`)
           const untold = values.manifest === undefined ? undefined : writeManifest(values.manifest, options, event.summary)
           return conclude('merge', event.summary, untold === undefined ? reports.problems : [...reports.problems, untold], io)
         }

@@ -61,8 +61,6 @@ export interface OpenReports extends Pick<Reporter, 'finding'> {
   readonly wanted: WantedFindings
   /** Which of them are not complete, and why. */
   readonly problems: readonly string[]
-  /** Why they are not all in order, though complete. */
-  readonly notes: readonly string[]
   /** Ends all of them. */
   end(summary: Summary): Promise<void>
   /** Waits until there is room for more, where a reader is slower than the run. */
@@ -132,11 +130,8 @@ export async function openReports(
       }
       return undefined
     },
-    get notes() {
-      return [...new Set(reports.flatMap(({ reporter }) => reporter.ordered?.problem ?? []))]
-    },
     get problems() {
-      return reports.flatMap(({ sink }) => sink.problem ?? [])
+      return [...new Set(reports.flatMap(({ sink, reporter }) => [sink.problem ?? [], reporter.ordered?.problem ?? []].flat()))]
     },
   }
 }

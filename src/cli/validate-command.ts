@@ -44,7 +44,7 @@ Options:
                           record, as rules and profiles do
   --workers N             how many threads read files (default: auto, one for each core when it is worth it)
   --no-duplicates         do not look for accounts that more than one record is about
-  --account NUMBER        tell only of the records of this account, of all that is found in them; repeatable
+  --account NUMBER        report only on the records of this account, with every finding in full; repeatable
   --baseline FILE         accepted findings, each with a reason and a last day; they do not count
   --report FORMAT[=PATH]  ${reportFormats.join(', ')};
                           repeatable (default: pretty)
@@ -146,7 +146,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   await reports.end(summary)
   const { manifest, ...told } = values
   const untold = manifest === undefined ? undefined : writeManifest(manifest, { ...told, paths }, summary)
-  for (const note of [unreadFiles(paths), ...(split?.notes ?? []), ...reports.notes])
+  for (const note of [unreadFiles(paths), ...(split?.notes ?? [])])
     if (note !== undefined) io.stderr.write(`data-import validate: ${printable(note)}\n`)
   return conclude(
     'validate',

@@ -87,6 +87,7 @@ export function isDecidedOtherwise(
     (hasCodes && !before.fieldsOfCodes) ||
     (decisions.fieldsOfThousands !== undefined && !before.fieldsOfThousands) ||
     (decisions.fieldsOfNothing !== undefined && !before.fieldsOfNothing) ||
+    (decisions.fieldsInEuros !== undefined && !before.fieldsInEuros) ||
     (decisions.fieldsWithoutZeros !== undefined && !before.fieldsWithoutZeros) ||
     [...asked].some((question) => decisions[question] !== before[question] || decisions.bySource?.has(question) === true) ||
     [...presumed].some(([question, answer]) => (decisions[question] ?? answer) !== (before[question] ?? answer) || isContradicted(question))

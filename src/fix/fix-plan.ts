@@ -47,7 +47,7 @@ export function fixPlan(
 ): string {
   const lines: string[] = []
   for (const { path, encoding } of encodings) lines.push(`${printable(path)} is ${encoding}, and becomes UTF-8.`, '')
-  for (const { path, told } of outputs) lines.push(`${printable(path)} ${told}.`, '')
+  for (const { path, told } of outputs) lines.push(`${printable(path)} ${printable(told)}.`, '')
   for (const { path, fault } of unreadTables)
     lines.push(`${printable(path)} is CSV with names of fields in its heading, and stays as it is: ${tableFaultInWords(fault)}`, '')
   for (const { path, fault } of unjoined)

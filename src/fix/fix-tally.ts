@@ -1,6 +1,7 @@
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/field-of.ts'
 import { answeredWrapper } from '../causes/answers/answered-causes.ts'
+import { centsInName, mayBeInEuros } from '../causes/names/cents-in-name.ts'
 import { nullForNothing } from '../causes/nothing/null-for-nothing.ts'
 import { wordForNothing } from '../causes/nothing/word-for-nothing.ts'
 import { answerId } from '../causes/answers/answers.ts'
@@ -502,6 +503,7 @@ export class FixTally {
     const borrowed = borrowedOrder(mark)
     if (borrowed) addBorrowed(this.#borrowed, ...borrowed)
     if (made && (cause === nullForNothing || cause === wordForNothing)) this.evidence.add('nothing in place of a text', fieldOf(at))
+    if (cause === centsInName && mayBeInEuros(before)) this.evidence.add('a price of less than a cent', fieldOf(at))
     if (isNumberOfAnswer(mark)) this.evidence.add('a number of an answer', fieldOf(at))
     const [only, ...others] = readings ?? []
     if (only?.answer !== undefined) {

@@ -36,7 +36,7 @@ export function valueFieldsOf(record: RecordName): string[] {
 export function boundsOf(record: RecordName, field: string): 'numbers' | 'days' | undefined {
   const type = fieldTable(record).find(({ name }) => name === field)?.type.name
   if (type === 'date' || type === 'datetime') return 'days'
-  return type === undefined || type === 'boolean' ? undefined : 'numbers'
+  return type === undefined || type === 'boolean' || type === 'string' ? undefined : 'numbers'
 }
 
 /** Everything that keeps a value from being a profile, in its order. */
@@ -139,7 +139,7 @@ const bounds = {
 const boundAdvice = {
   numbers: ' Numbers have "minimum" and "maximum".',
   days: ' Days have "formatMinimum" and "formatMaximum".',
-  none: '',
+  none: ' Only numbers have "minimum" and "maximum", only days "formatMinimum" and "formatMaximum".',
 } as const
 
 const expression: Check = function* (value, path) {

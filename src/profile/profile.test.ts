@@ -272,6 +272,11 @@ describe('a file of a profile', () => {
       ':1:63: records.Customer.fields.date_of_birth.minimum: "minimum" is no part of what a profile says about this field. Days have "formatMinimum" and "formatMaximum".',
     ],
     [
+      'a bound of numbers for texts',
+      '{"name":"a","records":{"Customer":{"fields":{"title":{"minimum":5}}}}}',
+      ':1:55: records.Customer.fields.title.minimum: "minimum" is no part of what a profile says about this field. Only numbers have "minimum" and "maximum", only days "formatMinimum" and "formatMaximum".',
+    ],
+    [
       'a bound of days for numbers',
       '{"name":"a","records":{"Register":{"fields":{"digits":{"formatMaximum":"2026-01-01"}}}}}',
       ':1:56: records.Register.fields.digits.formatMaximum: "formatMaximum" is no part of what a profile says about this field. Numbers have "minimum" and "maximum".',
@@ -318,11 +323,12 @@ describe('the published schema', () => {
         because: 'x',
         required: ['email'],
         fields: {
-          title: { values: ['Dr.', 1], minLength: 1, maxLength: 10, pattern: '^D', minimum: -5, maximum: 1000 },
+          title: { values: ['Dr.', 1], minLength: 1, maxLength: 10, pattern: '^D' },
           date_of_birth: { formatMinimum: '1900-01-01', formatMaximum: '2026-12-31' },
         },
         extraFields: ['x'],
       },
+      Register: { fields: { digits: { minimum: -5, maximum: 1000 } } },
     },
   }
 

@@ -22,7 +22,7 @@ function written(all: readonly Parameters<typeof turnOf>[0][], length = 1, ...op
   while (ordered.writeMore());
   expect(ordered.writeMore()).toBe(false)
   const numbers = (part: string) => [...part.matchAll(/<ä*(\d+)>/g)].map(([, number]) => Number(number))
-  return { text, atOnce: numbers(atOnce), order: numbers(text), problem: ordered.problem }
+  return { text, atOnce: numbers(atOnce), order: numbers(text), problem: ordered.problem, left: ordered.left }
 }
 
 const sorted = (all: readonly Parameters<typeof turnOf>[0][]) =>
@@ -56,10 +56,15 @@ it('a limit leaves out the least grave', () => {
   )
 })
 
-it('nothing is lost where no temporary file can be written, and that is said', () => {
+it.each([Infinity, 20])('only errors are written once there is no room for a temporary file, at most %s, and that is said', (most) => {
   vi.stubEnv('TMPDIR', '/nowhere')
-  const all = Array.from({ length: 50 }, (_, index) => ({ severity: index % 2 === 0 ? ('note' as const) : ('error' as const) }))
-  const { order, problem } = written(all, 9000)
-  expect(order.toSorted((a, b) => a - b)).toEqual(all.map((_, index) => index))
-  expect(problem).toMatch(/^\/nowhere: .*, so reports have warnings and notes between their errors$/)
+  const all = Array.from({ length: 200 }, (_, index) => ({ severity: index % 2 === 0 ? ('note' as const) : ('error' as const) }))
+  const { order, problem, left } = written(all, 9000, ',', most)
+  const errors = order.filter((index) => index % 2 === 1)
+  expect(errors).toEqual(sorted(all).slice(0, Math.min(most, 100)))
+  // Those that fit into memory come behind all errors.
+  const held = order.slice(errors.length)
+  expect(held).toEqual(held.map((_, index) => index * 2))
+  expect(problem).toMatch(/^\/nowhere: .*, so a report leaves out \d+ findings that are no errors$/)
+  if (most === Infinity) expect(left).toBe(100 - held.length)
 })

@@ -1,6 +1,7 @@
 import { NoRoomError, SpillStacks } from '../check/across/spill-stacks.ts'
 import type { Finding } from '../finding/finding.ts'
 import { gravity } from '../finding/gravity.ts'
+import { thousands } from '../text/thousands.ts'
 import type { OrderedFindings, Sink } from './reporter.ts'
 
 /** How findings come one after the other in a report: by their gravity, and those that a baseline accepts last. */
@@ -16,7 +17,8 @@ const blockSize = 256 * 1024
 
 /**
  * Writes what a report says of each finding so that errors come before warnings, and those before notes: errors at once, all else
- * when the run is over. Of findings that are equally grave the order stays. Memory does not grow with them.
+ * when the run is over. Of findings that are equally grave the order stays. Memory does not grow with them: once there is no room for
+ * the temporary file, those that are no errors are only counted.
  */
 export class GravestFirst implements OrderedFindings {
   readonly #sink: Sink
@@ -25,6 +27,7 @@ export class GravestFirst implements OrderedFindings {
   readonly #held = new SpillStacks(turns - 1, blockSize)
   readonly #counts = Array.from({ length: turns }, () => 0)
   #written = 0
+  #left = 0
   readonly #rest = this.#writeRest()
   #problem: NoRoomError | undefined
 
@@ -40,7 +43,13 @@ export class GravestFirst implements OrderedFindings {
 
   get problem(): string | undefined {
     const { folder, message } = this.#problem ?? {}
-    return this.#problem && `${folder}: ${message}, so reports have warnings and notes between their errors`
+    const left = `${thousands(this.#left)} ${this.#left === 1 ? 'finding that is no error' : 'findings that are no errors'}`
+    return this.#problem && `${folder}: ${message}, so a report leaves out ${left}`
+  }
+
+  /** How many there was no room for. */
+  get left(): number {
+    return this.#left
   }
 
   writeMore(): boolean {
@@ -50,17 +59,18 @@ export class GravestFirst implements OrderedFindings {
   /** Takes the text about a finding. */
   add(finding: Pick<Finding, 'severity' | 'accepted'>, text: string): void {
     const turn = turnOf(finding)
+    if (turn > 0 && this.#problem) return void this.#left++
     const count = this.#counts[turn] ?? 0
     if (count >= this.#most) return
     this.#counts[turn] = count + 1
-    if (turn === 0 || this.#problem) return this.#write(text)
+    if (turn === 0) return this.#write(text)
     const bytes = Buffer.from(this.#separator + text)
     try {
       this.#held.push(turn - 1, bytes, 0, bytes.length)
     } catch (error) {
       if (!(error instanceof NoRoomError)) throw error
       this.#problem = error
-      this.#write(text)
+      this.#left++
     }
   }
 

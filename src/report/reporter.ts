@@ -63,7 +63,7 @@ export interface Sink {
 export interface OrderedFindings {
   /** Writes a stretch of them, when no finding follows; false when nothing is left. */
   writeMore(): boolean
-  /** Why they are not all in their order, in one line; none is lost for that. */
+  /** Why not all of them are in the report, in one line. */
   readonly problem: string | undefined
 }
 

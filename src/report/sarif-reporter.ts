@@ -33,7 +33,7 @@ export class SarifReporter implements Reporter {
   }
 
   end({ unusable, interrupted, ...counts }: Summary): void {
-    const untold = this.#count + countUntold(counts) - mostResults
+    const untold = this.#count + countUntold(counts) - Math.min(mostResults, this.#count - this.ordered.left)
     const notifications = [
       ...unusable.map(({ path, problem }) => notification('error', problem, path)),
       ...(untold > 0 ? [notification('warning', `${untold} more findings are not told.`)] : []),

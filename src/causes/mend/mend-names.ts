@@ -4,9 +4,11 @@ import { isRawNumber } from '../../json/raw-number.ts'
 import { answeredName } from '../answers/answered-causes.ts'
 import { isReadThere } from '../answers/is-read-there.ts'
 import { planAnswered } from '../answers/plan-answered.ts'
+import { fieldOf } from '../field-of.ts'
 import { knownFields } from '../known-fields.ts'
 import { toPointer, type PatchOperation } from '../mark.ts'
 import type { Fields, MendWork } from './mend-options.ts'
+import { centsInName } from '../names/cents-in-name.ts'
 import { planNames, type PlannedName } from '../name-plan.ts'
 import { sureField } from '../resolve-name.ts'
 import { inside, pathOf, type Step } from '../step.ts'
@@ -38,7 +40,7 @@ export class NameMending {
     const { title } = schema
     const unknown = names.filter((name) => !fields.has(name) && !this.#takes(title, name) && kept?.has(name) !== true)
     if (unknown.length === 0) return value
-    const plans = new Map(this.#plansOf(schema, value, unknown, at, from).map((plan) => [plan.name, plan]))
+    const plans = new Map(this.#plansOf(schema, value, unknown, at, from).map((plan) => [plan.name, this.#doubted(plan, at)]))
     const isApplied = (plan: PlannedName | undefined): plan is PlannedName =>
       plan !== undefined && !plan.isLeft && (plan.isSure || this.#work.options.mends === 'shapes')
     for (const plan of plans.values()) if (!isApplied(plan)) this.#markName(plan, schema, value, at, from)
@@ -156,6 +158,13 @@ export class NameMending {
     })
     for (const { answer } of plans) if (answer !== undefined) this.#work.used.add(answer)
     return plans
+  }
+
+  /** A plan, which is unsure where prices of its field elsewhere show that they may not be in the unit of their name. */
+  #doubted(plan: PlannedName, at: Step | undefined): PlannedName {
+    const { fieldsInEuros } = this.#work.options.decisions ?? {}
+    const isDoubted = plan.cause === centsInName && fieldsInEuros?.has(fieldOf([...pathOf(at), ...(plan.to as Path)])) === true
+    return isDoubted ? { ...plan, isSure: false } : plan
   }
 
   /** Where a member stood. */

@@ -6,6 +6,7 @@ import { epochDate, isOnClock, onClock } from '../dates/epoch-date.ts'
 import { clockOrMoment, statedReadings } from '../dates/stated-time.ts'
 import { isOfKind, type FieldKind } from '../field-kind.ts'
 import { fieldOf } from '../field-of.ts'
+import { isOfXml } from '../is-of-xml.ts'
 import type { Mark } from '../mark.ts'
 import { deepest, type MendWork } from './mend-options.ts'
 import { scientificNumber } from '../numbers/scientific-number.ts'
@@ -18,6 +19,9 @@ import { causeOfValue, type FoundCause } from '../values.ts'
 /** Puts right how single values are written. */
 export class SingleMending {
   readonly #work: MendWork
+
+  /** The record that is mended, as it was. */
+  whole: unknown
 
   constructor(work: MendWork) {
     this.#work = work
@@ -35,7 +39,7 @@ export class SingleMending {
     places: AnsweredPlaces | undefined,
   ): unknown {
     const years = this.#work.options.mends === 'shapes' ? undefined : (places?.years ?? this.#work.options.answering?.years)
-    const field = { name, kind, schema, lastYear: years?.last }
+    const field = { name, kind, schema, lastYear: years?.last, isOfXml: kind === 'list' && whole === '' && isOfXml(this.whole) }
     let value = whole
     let cause: ValueCause | undefined
     let readings: readonly Reading[] = []

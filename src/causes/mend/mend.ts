@@ -91,6 +91,7 @@ class Mending {
     const records = items.map(({ value: item, from }, index) => {
       const faulty = item === value ? this.#work.options.faulty : undefined
       this.#shapes.whole = item
+      this.#singles.whole = item
       const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty, places)
       const at = isList ? [index] : []
       const fromOf = (path: Path) => pathOf(this.#from(mended, path, from))

@@ -51,6 +51,12 @@ export function eurosOf(record: JsonSchema, field: string, name: string, cents: 
   return eurosIn({ kind, name: field }, text)
 }
 
+/** Whether a price is less than a cent, and not nothing: it may be in euros already, under a name that was kept. */
+export function mayBeInEuros(cents: unknown): boolean {
+  const text = typeof cents === 'string' ? cents : numberText(cents)
+  return /^-?0\.\d*[1-9]/.test(text ?? '')
+}
+
 /** Whole cents in euros, digit by digit, as a field has them; undefined for any other text. */
 export function eurosIn(field: Pick<CauseField, 'kind' | 'name'>, cents: string | undefined): unknown {
   const [, sign = '', digits] = /^(-?)(0|[1-9]\d{0,14})$/.exec(cents ?? '') ?? []

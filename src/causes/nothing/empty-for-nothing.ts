@@ -8,12 +8,12 @@ export const emptyForNothing: ValueCause = {
   remedy: 'Leave the field out when there is no value; write [] for an empty list.',
   kinds: ['date', 'datetime', 'decimal', 'number', 'integer', 'list', 'record', 'object'],
   repair: {
-    // A list without elements, as programs that turn XML into JSON write it.
-    readings: ofText((text, { kind }) => (text.trim() !== '' ? undefined : kind === 'list' ? one([]) : gone)),
+    // A list without elements, as programs that turn XML into JSON write it; elsewhere it may not have been exported.
+    readings: ofText((text, { kind, isOfXml }) => (text.trim() !== '' ? undefined : kind === 'list' && isOfXml ? one([]) : gone)),
     examples: [
       { kind: 'date', before: '', after: 'left out' },
       { kind: 'decimal', before: '  ', after: 'left out' },
-      { kind: 'list', before: '', after: [] },
+      { kind: 'list', before: '', after: 'left out' },
     ],
   },
 }

@@ -49,6 +49,10 @@ describe('quoted-printable', () => {
     ['an equals sign at the end', `${shown}=`],
     ['bytes that are no UTF-8', shown.replace('7"', '=C3x"')],
     ['what would end a text', shown.replace('7"', '=22"')],
+    ...['2C', '3B', '7C', '09', '27', '3C'].map((code) => [
+      `what separates cells, or may begin something: =${code}`,
+      shown.replace('7"', `=${code}"`),
+    ]),
     ['small letters', shown.toLowerCase()],
   ])('%s: it stays', async (_name, text) => expect(await restored(text)).toBeUndefined())
 })

@@ -9,8 +9,10 @@ const [equals, lineFeed, carriageReturn] = [0x3d, 0x0a, 0x0d]
 /** Soft line breaks within a text that was encoded by itself: their line ends are written as JSON has them. */
 const writtenBreaks = [String.raw`\r\n`, String.raw`\n`].map((text) => new TextEncoder().encode(text))
 
-/** What would end a text of JSON or stand in none, so that it was written by no mail program around a whole file. */
-const isUnlikely = (byte: number) => (byte < 0x20 && byte !== 0x09) || byte === 0x22 || byte === 0x5c || byte === 0x7f
+/** What would end a text of JSON or a cell of a table, or stand in none, so that it was written by no mail program around a whole file. */
+const isUnlikely = (byte: number) => byte < 0x20 || byte === 0x7f || unlikely.has(byte)
+
+const unlikely: ReadonlySet<number> = new Set(Array.from(String.raw`"\',;|<`, (one) => one.charCodeAt(0)))
 
 /** A file that was saved as a mail carries it. Every equals sign in it begins a byte in two digits, or stands at the end of a line that goes on. */
 export const quotedPrintable: ClientOutput = {

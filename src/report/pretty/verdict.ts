@@ -19,7 +19,10 @@ export function verdict(summary: Summary, paint: Paint): string {
   const agreed = baseline === undefined || baseline.accepted === 0 ? '' : `; the baseline accepts ${plural(baseline.accepted, 'finding')}`
   const missing = unusable.filter(({ path }) => path.startsWith('--account ')).length
   const unread = unusable.length > missing ? `; ${plural(unusable.length - missing, 'path')} could not be read` : ''
-  const unfound = missing > 0 ? `; no record has ${plural(missing, 'account number')} that was asked for` : ''
+  const unfound =
+    missing > 0
+      ? `; ${plural(missing, 'account number')} that ${missing === 1 ? 'was asked for is' : 'were asked for are'} in no record`
+      : ''
   const partial = interrupted ? '; interrupted, the rest was not checked' : ''
   const isWhole = unusable.length === 0 && !interrupted
   if (findings === 0 && isWhole) return `${paint('green', 'valid')}  ${checked}: nothing to report${agreed}.`

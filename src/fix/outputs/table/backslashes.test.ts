@@ -28,9 +28,10 @@ describe('backslashes of MySQL and COPY', () => {
         fc.constantFrom(outfile, copy),
         fc.integer({ min: 1, max: 60 }),
         async (cells, escape, size) => {
-          fc.pre(cells.flat().every((one) => one !== String.raw`\N`))
-          // A cell that is nothing is the sign.
-          const rows = [['1', 'S', undefined, 'x', 'y'], ...cells.map((own, index) => [String(index + 2), 'S', ...own])]
+          // What begins with one backslash and a letter is written as the name of a server stands in a path.
+          fc.pre(cells.flat().every((one) => one === undefined || !/^\\\p{L}/u.test(one)))
+          // A cell that is nothing is the sign, beside a backslash that is doubled.
+          const rows = [['1', 'S', undefined, 'x', '/\\'], ...cells.map((own, index) => [String(index + 2), 'S', ...own])]
           const back = await restored(written(rows, escape), size)
           const records = rows.map((own) =>
             Object.fromEntries(names.flatMap((name, at) => (own[at] === undefined ? [] : [[name, own[at]]]))),
@@ -52,6 +53,7 @@ describe('backslashes of MySQL and COPY', () => {
   const first = ['1', 'S', 'Weg 1']
   const note = (body: string) => `[{"body": "${body}"}]`
   const row = (...cells: string[]) => `${[...first, ...cells].join('\t')}\n`
+  const other = (...cells: string[]) => row(...cells).replace('1', '2')
   it.each([
     ['a cell that is nothing', row(String.raw`Hof \\ 1`, String.raw`\N`), 'undone'],
     ['JSON that is none as it stands', row('x', note(String.raw`sagte \\"ja\\"`)), 'undone'],
@@ -61,6 +63,17 @@ describe('backslashes of MySQL and COPY', () => {
     ['a path in JSON', row(String.raw`\N`, note(String.raw`C:\\neu`)), 'unsure'],
     ['a backslash that no program writes so', row(String.raw`Hof \ Süd`, String.raw`\N`), 'unsure'],
     ['quotation marks around a cell', row(String.raw`"Hof \\ Süd"`, String.raw`\N`), 'unsure'],
+    ['the name of a server', row(String.raw`\\server\neu\teil`, String.raw`\N`), 'unsure'],
+    ['a login, beside cells that are nothing as many programs write them', row(String.raw`CORP\nadine`, String.raw`\N`), 'unsure'],
+    [
+      'a login, where another backslash is doubled',
+      row(String.raw`CORP\nadine`, String.raw`\N`) + other(String.raw`Hof \\ 1`, 'x'),
+      'undone',
+    ],
+    ['a line end before no letter', row(String.raw`Hof\n1`, String.raw`\N`), 'undone'],
+    ['a backslash at the end of the file', row(String.raw`Ordner\neu`, 'x') + other('x', 'Archiv\\'), 'as they stand'],
+    ['a backslash at the end of the file, and a cell that is nothing', row(String.raw`\N`, 'Archiv\\'), 'unsure'],
+    ['a line end at the end of the last cell', row('x\\ty', 'z\\\n'), 'undone'],
     ['nothing that shows it', row(String.raw`Zeile\nZeile`, 'x'), 'unsure'],
     ['a cell that is nothing or these letters', row(String.raw`\\N`, String.raw`\N`), 'unsure'],
     ['JSON that is JSON as it stands alone', row(String.raw`\N`, note(String.raw`a\nb`)), 'as they stand'],

@@ -93,7 +93,13 @@ export class RowScanner {
     }
     if (isEscaped) {
       const raw = text.slice(from, lineEnd === '\n' && text[end - 1] === '\r' ? end - 1 : end)
-      return this.#finish(from, end, { cells: escapedCells(raw, mark).map(undoneCell), isBroken: false })
+      // What ends with a line end of its own is behind a backslash, and ends only with the file.
+      const isOpen = end === text.length && raw.endsWith(lineEnd)
+      return this.#finish(from, end, {
+        cells: escapedCells(raw, mark).map(undoneCell),
+        isBroken: false,
+        ...(isOpen ? { fault: 'open' } : {}),
+      })
     }
     const quote = isLiteral ? -1 : text.indexOf('"', from)
     if (quote === -1 || quote >= end) return this.#finish(from, end, {})

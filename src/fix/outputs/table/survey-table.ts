@@ -37,12 +37,14 @@ export async function surveyTable(
     marksAt: heading.isPadded ? heading.marksAt : undefined,
   }
   const backslashes = await backslashesIn(read, plain, heading.columns.length)
-  const cut: CutForm = backslashes === 'undone' ? { ...plain, isLiteral: true, isEscaped: true } : plain
+  const example = backslashes === 'unsure' ? undefined : backslashes?.example
+  const cut: CutForm = example === undefined ? plain : { ...plain, isLiteral: true, isEscaped: true }
   const survey = new Survey(heading, (line) => headingIn(line, record, lineEnd, heading.mark), record, titles)
   for await (const rows of tableRows(read(), cut)) for (const row of rows) if (!survey.take(row)) return { fault: survey.broken }
   const found = survey.end()
   if ('kind' in found) return { fault: found }
-  const form: TableForm = { ...cut, ...found.form, ...(backslashes === 'unsure' ? { mayBeEscaped: true } : {}) }
+  const ofBackslashes = backslashes === 'unsure' ? { mayBeEscaped: true } : example === undefined ? {} : { escapedExample: example }
+  const form: TableForm = { ...cut, ...found.form, ...ofBackslashes }
   const grouped = found.differing.length > 0 ? await surveyRows(() => placedRows(read(), form), record) : undefined
   if (grouped === 'spread') return { fault: { kind: 'spread' } }
   const isGrouped = grouped !== undefined && grouped.joined > 0

@@ -12,6 +12,8 @@ export interface TableForm {
   readonly isLiteral: boolean
   /** Whether backslashes are undone in all cells, as MySQL and COPY of PostgreSQL write them. */
   readonly isEscaped?: boolean
+  /** A cell with such backslashes, as it stands there. */
+  readonly escapedExample?: string
   /** Whether nobody can tell if they are to be undone, so that they stand. */
   readonly mayBeEscaped?: boolean
   /** The lines before the heading: what the mark is, as Excel has it, or a title. */

@@ -1,11 +1,13 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import type { LeftOut } from '../left-out.ts'
 import type { Restoring } from '../output.ts'
+import { shortened } from '../../../text/shortened.ts'
 import { Stretches } from '../stretches.ts'
 import { groupedRows, type GroupedForm } from '../rows/grouped-rows.ts'
 import { placedRows, recordRows } from './record-rows.ts'
 import { rowRecord } from './row-record.ts'
 import { surveyTable } from './survey-table.ts'
+import { undoneCell } from './escaped-row.ts'
 import type { TableFault, TableForm } from './table-form.ts'
 
 /** How a file is read that is a table whose heading names fields of a record; undefined where it is none. */
@@ -39,9 +41,27 @@ export function withoutTable(form: TableForm): Restoring {
 }
 
 /** How the cells of a table are read, for a person, behind the name of its file. */
-export function cellsInWords({ mark, isEscaped }: TableForm, rows = ''): string {
-  const undone = isEscaped === true ? '. Backslashes are undone in all cells, as MySQL and PostgreSQL write them' : ''
+export function cellsInWords({ mark, escapedExample }: TableForm, rows = ''): string {
+  const undone =
+    escapedExample === undefined
+      ? ''
+      : `. Backslashes are undone in all cells, as MySQL and PostgreSQL write them: ${exampleOf(escapedExample)}`
   return `is CSV with ${named[mark] ?? mark} between its cells${rows}${undone}`
+}
+
+/** Of a longer cell no more is told. */
+const longestExample = 40
+
+/** A cell before and after. */
+function exampleOf(cell: string): string {
+  return `${shown(cell)} becomes ${shown(undoneCell(cell))}`
+}
+
+/** A text in one line, with signs for line ends and tabs. */
+function shown(text: string): string {
+  return shortened(text, longestExample)
+    .replaceAll(/\r\n|[\r\n]/g, '⏎')
+    .replaceAll('\t', '⇥')
 }
 
 /** Lines of so many characters are encoded in the same place; each has three bytes at most. */
