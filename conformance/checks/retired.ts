@@ -1,10 +1,10 @@
-/** Checks that there were, each with what judges now what it judged: names are permanent, and stand in replay codes and scripts. */
+/** Checks that there were, each with one that judges now what it judged: names are permanent, and stand in replay codes and scripts. */
 export const retired: Readonly<Record<string, string>> = {
   'account-number-slash': 'pair-characters',
   'answers-json-records': 'answers-json',
   'definitions-imported': 'definitions-stored',
   'dry-run-stored': 'dry-run-like-process',
-  'echoed-records-stored': 'delivery-note-echoed, energy-amount-echoed, invoice-echoed or statements-echoed',
+  'echoed-records-stored': 'delivery-note-echoed',
   'fees-imported': 'fees-stored',
   'payment-added': 'payment-stored',
   'refused-account-no-effect': 'sequence-of-accounts',
