@@ -42,7 +42,7 @@ export function withoutCents(name: string): string | undefined {
  */
 export function eurosOf(record: JsonSchema, field: string, name: string, cents: unknown, isOfEuros = false): unknown {
   const kind = kindOf(schemaInside(record, field))
-  const text = typeof cents === 'string' ? cents : numberText(cents)
+  const text = textOf(cents)
   if (inCentsPerKwh.test(name) && (kind === 'decimal' || kind === 'number'))
     return cents === null ? cents : inKind({ kind, name: field }, hundredthOf(text ?? ''))
   if (!(ofMoney.test(field) || (isOfEuros && field.endsWith('_charge'))) || (kind !== 'decimal' && kind !== 'number')) return undefined
@@ -51,10 +51,13 @@ export function eurosOf(record: JsonSchema, field: string, name: string, cents: 
   return eurosIn({ kind, name: field }, text)
 }
 
+function textOf(cents: unknown): string | undefined {
+  return typeof cents === 'string' ? cents : numberText(cents)
+}
+
 /** Whether a price is less than a cent, and not nothing: it may be in euros already, under a name that was kept. */
 export function mayBeInEuros(cents: unknown): boolean {
-  const text = typeof cents === 'string' ? cents : numberText(cents)
-  return /^-?0\.\d*[1-9]/.test(text ?? '')
+  return /^-?0\.\d*[1-9]/.test(textOf(cents) ?? '')
 }
 
 /** Whole cents in euros, digit by digit, as a field has them; undefined for any other text. */

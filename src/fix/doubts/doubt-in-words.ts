@@ -25,9 +25,7 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'point before three digits':
       return [
         `${plural(doubt.count, 'decimal')} with a point before three digits${doubt.falling === doubt.count ? '' : ', in records or fields that have a comma before the decimals elsewhere'}.`,
-        ...doubt.fields
-          .slice(0, mostInDoubt)
-          .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
+        ...placesInWords(doubt.fields),
         'They are valid and stay as they are. If the point stands between thousands, remove it before the upload.',
         ...(doubt.contradicted > 0
           ? [
@@ -72,17 +70,13 @@ function doubtInWords(doubt: Doubt): string[] {
     case 'other century':
       return [
         `${plural(doubt.count, 'date')} with a year of two digits that, as answered in years, ${doubt.count === 1 ? 'is' : 'are'} in the future or hardly of this century or the last.`,
-        ...doubt.fields
-          .slice(0, mostInDoubt)
-          .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
+        ...placesInWords(doubt.fields),
         'See whether the answers for these fields are right: an answer too high makes 1962 of 62 into 2062, one too low 2026 of 26 into 1926.',
       ]
     case 'strange words':
       return [
         `${plural(doubt.count, 'word')} where the document shows codes, beside others that have become codes.`,
-        ...doubt.fields
-          .slice(0, mostInDoubt)
-          .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
+        ...placesInWords(doubt.fields),
         'Say in answers, under values, which codes they stand for, or that they are codes themselves.',
       ]
     case 'words for nothing':
@@ -319,3 +313,8 @@ function missingInWords(missing: MissingRecords): string {
 
 /** So many fields are shown. */
 const mostInDoubt = 5
+
+/** How often something is in doubt at each of the first fields, with an example. */
+function placesInWords(fields: readonly (readonly [string, { readonly count: number; readonly example: string }])[]): readonly string[] {
+  return fields.slice(0, mostInDoubt).map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`)
+}

@@ -3,34 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { schemaAt, schemaInside } from '../../../contract/schema-at.ts'
 import { accounts } from '../../../generate/arbitraries.ts'
 import { hashed } from '../../changes/account-hash.ts'
+import { allOf, fileOf } from '../../testing/restored.ts'
 import { findOutput, outputsOf } from '../find-output.ts'
-import type { LeftOut } from '../left-out.ts'
 import { joinFaultOf } from './join-tables.ts'
 import { listMeantBy, singular, type ListPlace } from './list-tables.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-// oxlint-disable-next-line require-await -- A file is read like this.
-const reading = (text: string) =>
-  async function* () {
-    yield Buffer.from(text)
-  }
-
 /** What an object of tables becomes, read again from what was told of it. */
 async function joined(tables: object, text = JSON.stringify(tables, undefined, 1)) {
-  const file = reading(text)
+  const file = fileOf(text)
   const [found] = await outputsOf(file, 'AccountImportRecord')
   if (found?.id !== 'joined tables') return undefined
   const output = findOutput(structuredClone({ id: found.id, join: found.join }) as Parameters<typeof findOutput>[0])
-  let made = ''
-  const lines: number[] = []
-  const left: LeftOut[] = []
-  const restored = output.restored(
-    file,
-    (one) => left.push(one),
-    (line) => lines.push(line),
-  )
-  for await (const chunk of restored) made += Buffer.from(chunk).toString('utf8')
+  const { made, lines, left } = await allOf(output, file)
   const document = JSON.parse(made) as { readonly accounts: readonly Fields[] }
   return {
     document,
@@ -164,7 +150,7 @@ describe('tables of an export', () => {
     )
     expect(found?.told).not.toContain(column)
     const without = customers.map(({ account_number: _number, ...others }) => others)
-    expect(await joinFaultOf(reading(JSON.stringify({ accounts: rows, customers: without })), 'AccountImportRecord')).toMatchObject({
+    expect(await joinFaultOf(fileOf(JSON.stringify({ accounts: rows, customers: without })), 'AccountImportRecord')).toMatchObject({
       kind: 'no link',
     })
   })
@@ -309,7 +295,7 @@ describe('tables of an export', () => {
       },
     ],
   ])('stay as they are: %s', async (kind, tables) => {
-    expect([await joined(tables), await joinFaultOf(reading(JSON.stringify(tables)), 'AccountImportRecord')]).toMatchObject([
+    expect([await joined(tables), await joinFaultOf(fileOf(JSON.stringify(tables)), 'AccountImportRecord')]).toMatchObject([
       undefined,
       { kind },
     ])
@@ -328,8 +314,8 @@ describe('tables of an export', () => {
       JSON.stringify({ accounts: two, customers }).replace('"given_name":"Ada"', '"given_name":"Ada","given\\u005fname":"Ida"'),
     ],
   ])('stay as they are: a key twice in %s', async (_where, text) => {
-    expect(await outputsOf(reading(text), 'AccountImportRecord')).toEqual([])
-    expect(await joinFaultOf(reading(text), 'AccountImportRecord')).toEqual({ kind: 'key twice' })
+    expect(await outputsOf(fileOf(text), 'AccountImportRecord')).toEqual([])
+    expect(await joinFaultOf(fileOf(text), 'AccountImportRecord')).toEqual({ kind: 'key twice' })
   })
 
   it.each([
@@ -339,7 +325,7 @@ describe('tables of an export', () => {
     ['a list beside objects', { accounts: two, customers, total: { rows: 2 } }],
   ])('are not seen in %s', async (_what, tables) => {
     const text = JSON.stringify(tables ?? { accounts: two, customers })
-    const file = reading(tables ? text : `${text}\n${text}\n`)
+    const file = fileOf(tables ? text : `${text}\n${text}\n`)
     expect((await outputsOf(file, 'AccountImportRecord')).map(({ id }) => id)).not.toContain('joined tables')
     expect(await joinFaultOf(file, 'AccountImportRecord')).toBeUndefined()
   })

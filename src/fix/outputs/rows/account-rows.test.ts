@@ -1,25 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { allOf, fileOf } from '../../testing/restored.ts'
 import { findOutput, outputsOf } from '../find-output.ts'
-import type { LeftOut } from '../left-out.ts'
 
 /** What a file of rows becomes, read again from what was told of it, with the lines of its records and what is in none. */
 async function read(text: string) {
-  // oxlint-disable-next-line require-await -- A file is read like this.
-  const file = async function* () {
-    yield Buffer.from(text)
-  }
+  const file = fileOf(text)
   const [found] = await outputsOf(file, 'AccountImportRecord')
   if (found?.id !== 'rows of accounts') return undefined
   const output = findOutput(structuredClone({ id: found.id, rows: found.rows }) as Parameters<typeof findOutput>[0])
-  let made = ''
-  const lines: number[] = []
-  const left: LeftOut[] = []
-  const restored = output.restored(
-    file,
-    (one) => left.push(one),
-    (line) => lines.push(line),
-  )
-  for await (const chunk of restored) made += Buffer.from(chunk).toString('utf8')
+  const { made, lines, left } = await allOf(output, file)
   return { made, lines, left: left.map(({ line, because }) => [line, because]), texts: left.map(({ text }) => text), told: output.told }
 }
 

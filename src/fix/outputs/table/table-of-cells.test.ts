@@ -1,41 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allOf, fileOf } from '../../testing/restored.ts'
 import { outputsOf } from '../find-output.ts'
-import type { LeftOut } from '../left-out.ts'
 import { tableFaultOf } from './table-of-cells.ts'
-
-function reading(text: string, size = 1000): () => AsyncIterable<Uint8Array> {
-  const bytes = Buffer.from(text)
-  // oxlint-disable-next-line require-await -- A file is read like this.
-  return async function* () {
-    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
-  }
-}
 
 /** What a file comes to, with the line of each record and what is left out; undefined where it is read as it stands. */
 async function read(text: string, size?: number) {
-  const file = reading(text, size)
+  const file = fileOf(text, size)
   const [output, ...others] = await outputsOf(file, 'AccountImportRecord')
   if (!output) return undefined
   expect([output.id, others.length]).toEqual(['table of cells', 0])
-  const chunks: Uint8Array[] = []
-  const lines: number[] = []
-  const left: LeftOut[] = []
-  const restored = output.restored(
-    file,
-    (one) => left.push(one),
-    (line) => lines.push(line),
-  )
-  for await (const chunk of restored) chunks.push(Buffer.from(chunk))
-  const records = Buffer.concat(chunks)
-    .toString('utf8')
+  const { made, lines, left } = await allOf(output, file)
+  const records = made
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
   return { records, lines, left: left.map(({ line, because }) => [line, because ?? 'known']), form: output.table }
 }
 
-const fault = (text: string) => tableFaultOf(reading(text), 'AccountImportRecord')
+const fault = (text: string) => tableFaultOf(fileOf(text), 'AccountImportRecord')
 
 const names = ['external_account_number', 'import_supplier', 'billing_address1', 'billing_address2', 'customers.0.given_name', 'Tarif']
 
