@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { answered, intercepted } from '../../bench/mutants/changes.ts'
 import { fault, faults } from '../../bench/mutants/fault.ts'
 import { checks } from '../../checks/index.ts'
-import { failsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { failsInWords, passesInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 /** Whether requests meet at all is for chance. */

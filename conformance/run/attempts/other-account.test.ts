@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fault, faults } from '../../bench/mutants/fault.ts'
 import type { Mutant } from '../../bench/mutants/mutant.ts'
 import { checks } from '../../checks/index.ts'
-import { failsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { failsInWords, passesInWords } from '../../report/attempts-in-words.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 

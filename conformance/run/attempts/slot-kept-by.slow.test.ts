@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 import { fault, faults } from '../../bench/mutants/fault.ts'
-import { slotInWords } from '../../report/failure-in-words.ts'
+import { slotInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 

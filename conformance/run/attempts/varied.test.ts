@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../schemas/requirements/requirement-id
 import { fault, faults } from '../../bench/mutants/fault.ts'
 import type { Mutant } from '../../bench/mutants/mutant.ts'
 import { checks } from '../../checks/index.ts'
-import { failsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { failsInWords, passesInWords } from '../../report/attempts-in-words.ts'
 import { variedInWords } from '../../report/left-out-in-words.ts'
 import type { Failure } from '../../report/report.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
