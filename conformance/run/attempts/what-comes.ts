@@ -104,7 +104,13 @@ export async function whatComes(
       if (kindOf(answer) === kindOf(before)) return { fails: true, ...gotOf() }
       return isOfStatus ? { ...answerInShort(answer.response), fails: true } : undefined
     }
-    const isOfBoth = [...outcome.broken.keys()].every((id) => whole.broken.has(id))
+    /** Whether another request that stays is refused without those that are left out: then they only make what that one takes. */
+    const isSpoilt = [...steps.keys()].some((index) => {
+      if (out.length === 0 || out.includes(index) || index === shownBy) return false
+      const now = outcome.answered[placeOfStep(index)]
+      return (now?.response?.status ?? 0) >= 400 && kindOf(now) !== kindOf(whole.answered[index])
+    })
+    const isOfBoth = !isSpoilt && [...outcome.broken.keys()].every((id) => whole.broken.has(id))
     const isKept = isHeard && isOfBoth && (outcome.kept.get(requirement) ?? 0) > (whole.kept.get(requirement) ?? 0)
     if (kindOf(answer) !== kindOf(before)) {
       const isAccepted = isOfStatus && status < 300 && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
@@ -144,8 +150,9 @@ export async function whatComes(
     const isOnce = rows === 1 && isOfBoth && rowsIn(wrong) !== 1 && areOfAccount(difference)
     if (rows !== undefined) return { rows, ...(isOnce ? { isRight: true as const } : right) }
     if (isOfBoth && came === expectedOf(example)) return { isExpected: true, ...(out.length === 0 ? right : { isRight: true as const }) }
-    // What must not be there is not.
-    const isGone = out.length > 0 && isOfBoth && difference?.expected === undefined && !difference?.isInWords
+    // What must not be there is not, though what it stood in is.
+    const isAround = (valueAt(answer.response.body, at.slice(0, Math.max(0, at.lastIndexOf('.')))) ?? undefined) !== undefined
+    const isGone = out.length > 0 && isOfBoth && isAround && difference?.expected === undefined && !difference?.isInWords
     if (came === 'nothing') return { isNothing: true, ...(isGone ? { isRight: true as const } : right) }
     return { ...toldOf(came), ...right }
   }
