@@ -41,9 +41,6 @@ export const accountsKept = defineCheck({
     '4.4-status-200-staged',
     '4.4-status-200-imported',
     '3.1-status-unknown-staged',
-    '3.1-stage-first-pending',
-    '3.1-stage-again-still-pending',
-    '3.1-process-imports',
     '3.1-imported-stays',
     '3.1-imported-process-400',
     '3.1-imported-process-numbers',
@@ -120,17 +117,17 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     ({ external_account_number }) => excessIn(all.answer, external_account_number, 1),
   )
   if (accounts.some(isPending) && !judgeArray(trial, '4.4-pending-200-array', pending, some)) return
-  for (const [requirement, some] of Map.groupBy(accounts, placing))
-    judgeEach(
-      trial,
-      some,
-      requirement,
-      (account) => `The list of pending accounts ${isPending(account) ? 'lacks a pending' : 'holds an imported'} account.`,
-      pending.step,
-      (account) => inPending.has(account.external_account_number) === isPending(account),
-      (account) =>
-        isPending(account) ? lackOf(account.external_account_number) : excessIn(pending.answer, account.external_account_number, 0),
-    )
+  judgeEach(
+    trial,
+    accounts,
+    // What happened to an account last, which other sentences are about, the ledger does not keep.
+    '4.4-pending-only',
+    (account) => `The list of pending accounts ${isPending(account) ? 'lacks a pending' : 'holds an imported'} account.`,
+    pending.step,
+    (account) => inPending.has(account.external_account_number) === isPending(account),
+    (account) =>
+      isPending(account) ? lackOf(account.external_account_number) : excessIn(pending.answer, account.external_account_number, 0),
+  )
   judgeEach(
     trial,
     accounts,
@@ -176,13 +173,6 @@ function judgeArray(
 
 function isPending({ state }: LedgerAccount): boolean {
   return state === 'pending'
-}
-
-/** The sentence that says whether an account is in the list of pending ones: as those that hear its requests name it. */
-function placing({ state, steps }: LedgerAccount): RequirementId {
-  const status = steps.at(-1)?.response?.status
-  if (state === 'imported') return status === 201 ? '3.1-process-imports' : '4.4-pending-only'
-  return status === 201 ? '3.1-stage-first-pending' : status === 200 ? '3.1-stage-again-still-pending' : '4.4-pending-only'
 }
 
 /** Says of each account whether something holds; the first of which it does not is shown. */

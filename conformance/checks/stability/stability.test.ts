@@ -40,7 +40,7 @@ function forgetful(
   return fault
 }
 
-const accounts = ['3.1-stage-first-pending', '4.4-all-pending-and-imported', '4.4-imported-content', '4.4-lists-agree']
+const accounts = ['4.4-pending-only', '4.4-all-pending-and-imported', '4.4-imported-content', '4.4-lists-agree']
 
 const faults: readonly (readonly [string, () => Fault, check: string, requirements: readonly string[], steps: number])[] = [
   [
@@ -95,7 +95,7 @@ const faults: readonly (readonly [string, () => Fault, check: string, requiremen
     'lists are cut off at 100',
     () => lists((items) => items.slice(0, 100)),
     'accounts-kept',
-    ['3.1-stage-first-pending', '4.4-all-pending-and-imported', '4.4-lists-agree'],
+    ['4.4-pending-only', '4.4-all-pending-and-imported', '4.4-lists-agree'],
     3,
   ],
   ['lists hold the last 20', () => lists((items) => items.slice(-20)), 'accounts-kept', accounts, 3],
