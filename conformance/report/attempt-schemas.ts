@@ -370,7 +370,12 @@ const OtherName = part(
 const AtOnceApart = part(
   'AtOnceApart',
   'What came of it where requests at once that send the same sent something else each at these places; where that is the account, what was sent about it before was sent for each.',
-  { steps, at: Type.Array(Type.String({ description: 'A dot-delimited path in their bodies.' })), fails },
+  {
+    steps,
+    at: Type.Array(Type.String({ description: 'A dot-delimited path in their bodies.' })),
+    fails,
+    breaks: Type.Optional(Type.String({ description: 'The requirement that they broke instead, which they keep one after the other.' })),
+  },
 )
 
 const ItemBehind = part('ItemBehind', 'What came where another item stood behind the last one of a list, which is missing.', {

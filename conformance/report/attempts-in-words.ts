@@ -288,7 +288,9 @@ export function failsInWords(failure: Partial<Failure> = {}): string[] {
     ),
     ...(whenRead === 'fails' ? [`also ${withReading}`] : []),
     ...(otherAccount?.fails ? [`also ${otherAccountInWords(otherAccount)}`] : []),
-    ...atOnceApart.filter((one) => one.fails).map((one) => `also ${apartInWords(one)}`),
+    ...atOnceApart
+      .filter((one) => one.fails)
+      .map((one) => `also ${apartInWords(one)}${one.breaks === undefined ? '' : `: then ${one.breaks} is broken`}`),
     ...behindInWords(itemBehind),
     ...bothInWords({ rightWith, ...(failsWithBoth ? { failsWithBoth } : {}) }),
   ]

@@ -386,6 +386,8 @@ export interface AtOnceApart {
   readonly at: readonly string[]
   /** It failed then as well; it passed, if absent. */
   readonly fails?: true
+  /** The requirement that they broke instead, which they keep one after the other. */
+  readonly breaks?: string
 }
 
 /** Present where the attempts fail at regular intervals: the server seems to count requests. */

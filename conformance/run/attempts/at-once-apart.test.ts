@@ -48,3 +48,12 @@ it('a failure tells that requests at once pass where they send something else ea
   )
   expect(passesInWords(failure)).toContainEqual(expect.stringMatching(/^if requests \d+ and \d+ are about another account each$/))
 })
+
+it('a failure tells what requests at once break instead where they can be told apart, and not that they pass where nobody could', async () => {
+  const some = checks.filter(({ name }) => name === 'checked-transaction-concurrently')
+  const failures = await failuresOf('mixed-up-transaction-results', { checks: some, partial: true })
+  const failure = failures.get('4.3-transactions-added')
+  const apart = failsInWords(failure).filter((words) => words.includes('something else each'))
+  expect(apart).toEqual([expect.stringMatching(/transactions\.0\.transaction_id.*: then 4\.3-transactions-result-echo is broken$/)])
+  expect(passesInWords(failure)).toEqual(['if its requests are sent one after the other'])
+})
