@@ -85,6 +85,13 @@ it('nothing is said of a request without which the record is not there, or anoth
   expect(passesInWords(joined)).toContain('if request 3 is not sent: request 4 gets 201')
 })
 
+it('without a request a wrong value is refused for that value', async () => {
+  const some = inDefaultOrder(checks.filter(({ requirements }) => requirements.includes('2-text-for-boolean-refused')))
+  const failures = await failuresOf('validated-pair-trusted', { checks: some, partial: true, bail: true })
+  const failure = failures.get('2-text-for-boolean-refused')
+  expect(passesInWords(failure)).toEqual(['if request 1 is not sent: request 2 gets 400 (account_failed_validation)'])
+})
+
 it('what came instead is not said to be from a request without which it fails as well', async () => {
   const judging = inDefaultOrder(checks.filter(({ name }) => name === 'participant-known'))
   const failures = await failuresOf('participants-stored-with-contacts-of-before', { checks: judging, partial: true, bail: true })

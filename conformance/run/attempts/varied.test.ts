@@ -120,3 +120,11 @@ it('another write before a reading is told as what makes it right, or does not',
     expect.stringMatching(/^if request 4 is createDeliveryNote, createEnergyAmount, .* with the payload of its template$/),
   )
 })
+
+it('an item that is sent otherwise is not looked for in the list as it was', async () => {
+  const some = checks.filter(({ name }) => name === 'statements-beside-imported')
+  const failures = await failuresOf('statements-one-row-for-each-number', { checks: some, partial: true, bail: true })
+  const failure = failures.get('4.3-statements-stored')
+  expect(passesInWords(failure)).toContainEqual(expect.stringMatching(/^if request 3 sends "\d+A" at statements\.0\.number$/))
+  expect(variedInWords(failure, 'unclear')).toEqual([])
+})

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isPostOperation } from '../../../src/validate/subject.ts'
+import { validator } from '../../../src/validate/validate.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
+import { errorsOf } from '../../reading/errors-of.ts'
+import { operationOf } from '../../trial/operation-of.ts'
 import type { Came } from '../../report/left-out-in-words.ts'
 import { areOfAccount } from '../../report/rows-in-words.ts'
 import { sentPlaces } from '../../report/sent-places.ts'
@@ -75,13 +79,16 @@ export async function whatComes(
   const wrong = valueIn(shown, steps, steps)
   // A time, or the place of an account among those of the run, is another one each time.
   const isSteady = isOfStatus || (wrong !== undefined && valueIn(before, whole.answered, steps) === wrong)
-  const source = sentPlaces(example, runId).sent?.step
+  const { sent: source } = sentPlaces(example, runId)
   const expected = new Set(namesIn([difference?.expected], runId))
   const bearsExpected = (index: number) => {
     const step = steps[index]
     if (isOfStatus || !step || isIdle(step)) return false
-    return index === source || namesIn(step.request, runId).some((name) => expected.has(name))
+    return index === source?.step || namesIn(step.request, runId).some((name) => expected.has(name))
   }
+  const sourceIn = (some: readonly Step[]) => (source === undefined ? undefined : valueAt(some[source.step]?.request.body, source.at))
+  /** Whether what had to come is sent as it was, where no request is left out. */
+  const isSourceSent = (left: readonly Step[]) => left.length < steps.length || isDeepStrictEqual(sourceIn(left), sourceIn(steps))
   const stillWrong = isStillWrong(example, runId, isHeld)
   const cameOf = (outcome: Resent, changed: Changed): Came | undefined => {
     const { steps: left, out = [], isPart, isOther } = changed
@@ -118,7 +125,9 @@ export async function whatComes(
       const isRefused = status >= 400 && (before.response?.status ?? 0) < 300
       const isOfToken = tokenFaultOf(shown.request) !== undefined && [401, 403].includes(status)
       // A wrong value that was taken is refused at another place, too.
-      const isOfValue = out.length === 0 && neverRight(before) && !isValid(answer) && [400, 422].includes(status)
+      // Without another request it may be refused because of that, unless it says that it is for the value.
+      const isOfValue =
+        neverRight(before) && !isValid(answer) && [400, 422].includes(status) && (out.length === 0 || isRefusedForItsFault(answer))
       const isRight = (isKept && (!isRefused || isOfToken)) || isAccepted || isOfValue
       const isWrong = isOfStatus && !isKept && !isWanted(status, difference?.expected as WantedStatus) && stillWrong(answer, changed)
       return { ...answerInShort(answer.response), ...(isRight ? { isRight: true as const } : isWrong ? { fails: true as const } : {}) }
@@ -128,6 +137,8 @@ export async function whatComes(
     const came = isOfStatus ? wrong : valueIn(answer, outcome.answered, left)
     if (came === undefined) return isKept ? right : undefined
     // Of a time nobody can say that it is the same, and where something else has to come, the same may be right.
+    // An item that is sent otherwise now is another one, which nobody looks for in the list that lacks it.
+    if (came === wrong && at.includes('*') && !isSourceSent(left)) return isKept ? right : undefined
     if (came === wrong && (came.includes('"(time)"') || (isOther && isKept))) return isKept ? right : undefined
     if (came === wrong) {
       const altered = whole.answered.findIndex(
@@ -174,6 +185,15 @@ export async function whatComes(
 /** Whether a step was refused or only reads: that brings nothing that anybody could expect. */
 export function isIdle({ request, response }: Step): boolean {
   return request.method === 'GET' || (response?.status ?? 0) >= 400
+}
+
+/** Whether a refusal names a place of the body that the document does not allow. */
+function isRefusedForItsFault(step: Step): boolean {
+  const operation = operationOf(step)
+  if (operation === undefined || !isPostOperation(operation) || !step.response) return false
+  const checked = validator(operation).validate(step.request.body)
+  const faults = checked.valid ? [] : checked.envelope.errors.map(({ attr }) => attr)
+  return errorsOf({ body: step.response.body }).some(({ attr }) => faults.some((fault) => fault === attr))
 }
 
 /** A step that is sent when the one before is answered. */
