@@ -241,6 +241,7 @@ function circumstancesOf(failure: Failure): string[] {
     ...(rhythm ? [`; ${oneOfEvery(rhythm)} fails`] : []),
     ...(alone?.every === undefined ? [] : [`; request ${alone.step + 1} by itself gets ${alone.status} one in every ${alone.every} times`]),
     ...(failure.firstSince && failure.stuckSince !== undefined ? ['; earlier in the run such a request was still answered rightly'] : []),
+    ...queryIn(failure),
     ...schemeIn(failure),
     ...tokensIn(failure),
     ...elsewhereIn(failure),
@@ -267,6 +268,12 @@ function withoutIn({ steps, rightWithout: [without] = [], leftOut = [] }: Failur
 function schemeIn(failure: Failure): string[] {
   const right = rightSchemeOf(failure)
   return right ? [`; with Authorization: ${right.authorization}, not Token ***, it passes`] : []
+}
+
+/** The query parameter with which it passes, or without which. */
+function queryIn({ varied = [] }: Failure): string[] {
+  const right = varied.find(({ how, isRight }) => how === 'query' && isRight)
+  return right ? [`; ${right.sent === undefined ? `without ${right.at}` : `with ${right.at}=${String(right.sent)}`} it passes`] : []
 }
 
 /** With how many items of a list it passes, or with how many more records. */

@@ -21,6 +21,8 @@ import { isSamePlace } from '../proof/same-symptom.ts'
 import type { Counterexample } from '../run-check.ts'
 import { answerInShort } from './answer-in-short.ts'
 import { placeOf, rowsIn } from './place-of.ts'
+import { isRefusing } from '../../report/queries-in-words.ts'
+import { premisesOf } from '../premises-of.ts'
 import { isStillWrong, type Changed } from './still-wrong.ts'
 
 /** In a longer proof nobody looks for it. */
@@ -89,7 +91,13 @@ export async function whatComes(
   const sourceIn = (some: readonly Step[]) => (source === undefined ? undefined : valueAt(some[source.step]?.request.body, source.at))
   /** Whether what had to come is sent as it was, where no request is left out. */
   const isSourceSent = (left: readonly Step[]) => left.length < steps.length || isDeepStrictEqual(sourceIn(left), sourceIn(steps))
-  const stillWrong = isStillWrong(example, runId, isHeld)
+  const refused = premisesOf(example, setting.configuration).filter(isRefusing)
+  const stillWrong = isStillWrong(
+    example,
+    runId,
+    isHeld,
+    refused.map(({ value }) => value),
+  )
   const cameOf = (outcome: Resent, changed: Changed): Came | undefined => {
     const { steps: left, out = [], isPart, isOther } = changed
     /** Where a request of the proof stands among those that are left. */
@@ -120,6 +128,8 @@ export async function whatComes(
     const isOfBoth = !isSpoilt && [...outcome.broken.keys()].every((id) => whole.broken.has(id))
     const isKept = isHeard && isOfBoth && (outcome.kept.get(requirement) ?? 0) > (whole.kept.get(requirement) ?? 0)
     if (kindOf(answer) !== kindOf(before)) {
+      // Of what is taken now, and may be, nobody expects what has to be in a refusal.
+      if (!isOfStatus && !isKept && status < 300 && (before.response?.status ?? 0) >= 400 && isValid(answer)) return undefined
       const isAccepted = isOfStatus && status < 300 && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
       // What is refused now may be refused for another reason than the one for which it has to be.
       const isRefused = status >= 400 && (before.response?.status ?? 0) < 300
@@ -128,7 +138,10 @@ export async function whatComes(
       // Without another request it may be refused because of that, unless it says that it is for the value.
       const isOfValue =
         neverRight(before) && !isValid(answer) && [400, 422].includes(status) && (out.length === 0 || isRefusedForItsFault(answer))
-      const isRight = (isKept && (!isRefused || isOfToken)) || isAccepted || isOfValue
+      // What may never be taken is refused rightly, for whatever reason.
+      const isOfPremise =
+        out.length > 0 && refused.length > 0 && isRefused && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
+      const isRight = (isKept && (!isRefused || isOfToken)) || isAccepted || isOfValue || (isOfStatus && isOfPremise && status < 500)
       const isWrong = isOfStatus && !isKept && !isWanted(status, difference?.expected as WantedStatus) && stillWrong(answer, changed)
       return { ...answerInShort(answer.response), ...(isRight ? { isRight: true as const } : isWrong ? { fails: true as const } : {}) }
     }
