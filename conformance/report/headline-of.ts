@@ -273,7 +273,7 @@ function schemeIn(failure: Failure): string[] {
 /** The query parameter with which it passes, or without which. */
 function queryIn({ varied = [] }: Failure): string[] {
   const right = varied.find(({ how, isRight }) => how === 'query' && isRight)
-  return right ? [`; ${right.sent === undefined ? `without ${right.at}` : `with ${right.at}=${String(right.sent)}`} it passes`] : []
+  return right ? [`; ${typeof right.sent === 'string' ? `with ${right.at}=${right.sent}` : `without ${right.at}`} it passes`] : []
 }
 
 /** With how many items of a list it passes, or with how many more records. */

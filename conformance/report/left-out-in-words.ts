@@ -80,7 +80,7 @@ function thingsInWords(all: readonly Varied[]): readonly string[] {
     if (how === 'only') return `only ${places}`
     if (how === 'operation') return places
     if (how === 'moved') return `${valueText(value)} at ${places}`
-    if (how === 'query') return `sent ${value === undefined ? `without ${at}` : `with ${at}=${String(value)}`}`
+    if (how === 'query') return `sent ${typeof value === 'string' ? `with ${at}=${value}` : `without ${at}`}`
     if (how === 'reversed') return `the items of ${at} in reverse order`
     if (how === 'bare') return alike.map(({ sent }) => `only ${valueText(sent)} at ${at} and the identifiers of its account`).join('')
     if (how === 'like') return `a new item like ${like ?? 'another'} in place of ${at}`
