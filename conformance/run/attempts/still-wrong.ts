@@ -72,9 +72,10 @@ export function isStillWrong(
     const { sent } = sentPlaces({ steps: left, shownBy, difference }, runId)
     return sent?.step === source.step && sent.at === source.at
   }
+  /** Whether a request names what the configuration says to be refused. */
+  const isNamed = ({ request }: Step) => refused.some((name) => JSON.stringify(request.body ?? '').includes(JSON.stringify(name)))
   return (answer, { steps: left, out, isOther }) => {
     if (isOfStatus && neverRight(answer)) return true
-    const isNamed = ({ request }: Step) => refused.some((name) => JSON.stringify(request.body ?? '').includes(JSON.stringify(name)))
     if (
       isOfStatus &&
       !mustBeTaken &&
