@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { TargetRequest, TargetResponse } from '../../target/target.ts'
 import { TargetError } from '../../target/target.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
 import { bodyOf, failuresWith, isFor, type Fault } from '../../testing/faulty-target.ts'
+import { checks } from '../index.ts'
 import { stabilityChecks } from './index.ts'
 import { requestsIn } from '../../trial/step.ts'
 
@@ -224,4 +226,10 @@ describe('an operation that answers what is in order as if it were not there', (
     }
     expect((await failuresWith(faulty, checks)).map(({ id }) => id)).toEqual(['4.3-notes-201'])
   })
+})
+
+it('of an account that a dry run had to leave pending the sentence on that is named', async () => {
+  const some = checks.filter(({ name }) => name === 'dry-run-repeated' || name === 'accounts-kept')
+  const failures = await failuresOf('pending-list-lacks-tried-dry', { checks: some, partial: true })
+  expect([...failures.keys()].toSorted()).toEqual(['3.1-dry-run-leaves-staged', '4.4-lists-agree'])
 })
