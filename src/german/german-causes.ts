@@ -333,6 +333,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Buchstaben sind für HTML geschrieben: M&ouml;&szlig;ner für Mößner',
     remedy: 'Schreiben Sie die Buchstaben selbst, in UTF-8.',
   },
+  escaped_text: {
+    title: 'Texte sind für HTML, JavaScript oder URLs geschrieben, wie alle der Kohorte: &lt;Hof&gt;, M\\u00fcller, M%C3%BCller',
+    remedy: 'Nehmen Sie die Texte, bevor sie so geschrieben werden, oder machen Sie das in allen einmal rückgängig.',
+  },
   broken_umlauts: {
     title: 'Texte wurden in der falschen Codierung gelesen: MÃ¶ÃŸner statt Mößner',
     remedy: 'Lesen Sie den Export als UTF-8, oder exportieren Sie noch einmal in UTF-8.',

@@ -1,7 +1,7 @@
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { hasField, schemaInside } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
-import { isRawNumber } from '../../json/raw-number.ts'
+import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import { kindOf } from '../field-kind.ts'
 import { withoutCents } from './cents-in-name.ts'
 import { warns } from '../holds-content.ts'
@@ -12,6 +12,7 @@ import { sureField, withoutMark } from '../resolve-name.ts'
 import { isPlainType, warnsOfType } from '../plain-type.ts'
 import { isDeferred } from '../shapes/deferred-link.ts'
 import type { ShapeCause } from '../shape-cause.ts'
+import { isTypeNote } from '../shapes/wrapped-value.ts'
 
 /** Fields that programs add to data. */
 export const technicalFields: ShapeCause = {
@@ -47,6 +48,7 @@ const ofEntity = /^(?:uri|id|etag|content_type|media_src|edit_media|media_etag)$
 export function isTechnical(record: JsonSchema, object: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = object[name]
   if (neutralField.test(name) || (name === '_id' && isObjectId(value)) || (name === '_rowid' && Number.isInteger(value))) return true
+  if (isAnnotation(record, object, name)) return true
   if (isMadeOfKeys(object, name)) return true
   if (isRevision(object['_rev']) && (name === '_rev' || (name === '_id' && hasOwnKey(record, object)))) return true
   // Nothing of the record can lie behind it.
@@ -89,6 +91,21 @@ const isOfWriting = /^(?:last_?)?(?:updated|modified)_?(?:at|on)$/im
 /** Whether a field tells when a program has made the row of an object, since the key and the last change of the row stand beside it. */
 function isOfMaking(object: Fields, name: string): boolean {
   return /^created_?at$/i.test(name) && Object.hasOwn(object, 'id') && Object.keys(object).some((other) => isOfWriting.test(other))
+}
+
+/**
+ * Whether a field says of another one beside it what OData and Dynamics do: its type, how many items its list has, or how a number or a day is shown. A
+ * word that is shown for a code says more.
+ */
+function isAnnotation(record: JsonSchema, object: Fields, name: string): boolean {
+  const [, own = '', term] =
+    /^([^@]+)@(?:odata\.(type|count)|OData\.Community\.Display\.V1\.(FormattedValue))$/.exec(name)?.filter(Boolean) ?? []
+  if (term === undefined || !Object.hasOwn(object, own)) return false
+  const [held, note] = [object[own], object[name]]
+  if (term === 'type') return isTypeNote('@odata.type', note)
+  if (term === 'count') return Array.isArray(held) && numberText(note) === String(held.length)
+  const field = sureField(record, own)
+  return note === held || (field !== undefined && /^(?:decimal|number|date|datetime)$/.test(kindOf(schemaInside(record, field))))
 }
 
 /** Whether a field says that an amount beside it is in euros, as all amounts are. */

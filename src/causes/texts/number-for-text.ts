@@ -9,12 +9,12 @@ export const numberForText: ValueCause = {
   remedy: 'Export the column as text, so that it keeps its zeros, and put the value in quotes.',
   kinds: ['text'],
   repair: {
-    readings(value, { name }) {
+    readings(value, { name, proven }) {
       const text = numberText(value)
       if (text === undefined) return undefined
       // Programs that know no empty whole numbers write them as 50833164028.0.
       const whole = text.replace(/\.0+$/, '')
-      return one(hasAllDigits(name, text) ? text : hasAllDigits(name, whole) ? whole : undefined)
+      return one(hasAllDigits(name, text) ? text : hasAllDigits(name, whole) ? whole : proven)
     },
     examples: [
       { kind: 'text', name: 'billing_postcode', before: 12345, after: '12345' },

@@ -266,6 +266,11 @@ export const english = {
     'COPY statement': (path: string) =>
       `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,
     'ordered dictionaries': (path: string) => `${path} has OrderedDict([...]) of Python: the pairs in each become an object.`,
+    'values of PHP': (path: string) => `${path} has values as serialize() of PHP writes them: they become JSON.`,
+    'JSON:API': (path: string) =>
+      `${path} is a document of JSON:API: what each record names by type and id stands in it, and attributes without the object around them.`,
+    'changes of Debezium': (path: string) =>
+      `${path} has changes as Debezium writes them: of each account the state after the last of them stays, by the places and times beside them.`,
     'INSERT statements': columnOfRecords,
     'INSERT statements of MySQL': columnOfRecords,
     'expanded rows': columnOfRecords,

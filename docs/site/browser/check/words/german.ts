@@ -273,6 +273,11 @@ export const german: CheckWords = {
     'COPY statement': (path) =>
       `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
     'ordered dictionaries': (path) => `${path} enthält OrderedDict([...]) aus Python: Die Paare darin werden jeweils zu einem Objekt.`,
+    'values of PHP': (path) => `${path} enthält Werte, wie serialize() von PHP sie schreibt: Sie werden zu JSON.`,
+    'JSON:API': (path) =>
+      `${path} ist ein Dokument nach JSON:API: Was ein Datensatz mit Typ und Id nennt, steht nun in ihm, und Attribute stehen ohne das Objekt um sie.`,
+    'changes of Debezium': (path) =>
+      `${path} enthält Änderungen, wie Debezium sie schreibt: Von jedem Konto bleibt der Stand nach der letzten, nach den Stellen und Zeiten daneben.`,
     'INSERT statements': columnOfRecords,
     'INSERT statements of MySQL': columnOfRecords,
     'expanded rows': columnOfRecords,
