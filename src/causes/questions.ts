@@ -67,8 +67,7 @@ export type Sign =
   | 'a point before three digits'
   | 'a point before other digits'
   | 'a number of an answer'
-  | 'a text escaped for HTML'
-  | 'a text escaped for mails'
+  | `a text escaped for ${EscapeLanguage | 'mails'}`
   | EscapeSign
   | 'nothing in place of a text'
   | 'a text that may be nothing'

@@ -40,7 +40,7 @@ import { dosText } from '../rules/spreadsheet/dos-letters.ts'
 import { dosLetters } from './texts/dos-letters.ts'
 import { accessHyperlink, isAccessHyperlink } from './texts/access-hyperlink.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
-import { escapedTexts, mayBeEscaped } from './texts/escaped-texts.ts'
+import { allEscaped, mayBeEscaped } from './texts/all-escaped.ts'
 import { htmlEntities } from './texts/html-entities.ts'
 import { numberForText } from './texts/number-for-text.ts'
 import { isPhpSerialized, phpSerialized } from './texts/php-serialized.ts'
@@ -92,7 +92,7 @@ export const valueCauses: readonly ValueCause[] = [
   dosLetters,
   brokenUmlauts,
   htmlEntities,
-  escapedTexts,
+  allEscaped,
   objectAsText,
   phpSerialized,
   deferredLink,

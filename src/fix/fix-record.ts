@@ -243,7 +243,7 @@ export function createRecordFix(
       mends: 'all',
       decisions: decided,
       answering,
-      parse: parseExactly,
+      parse: parseOnce,
       mayBePadded: isPadded,
     })
     const mendAs = (decided: Decisions) =>
@@ -476,7 +476,7 @@ function isRecord(left: readonly LeftFinding[]): boolean {
 
 /** Whether the stack was too small for what is nested. */
 function isTooDeep(error: unknown): boolean {
-  return error instanceof Error && /call stack|recursion/i.test(error.message)
+  return error instanceof Error && /call stack|recursion|nested deeper/i.test(error.message)
 }
 
 /** What a text of JSON holds. */
@@ -484,6 +484,12 @@ interface ParsedText {
   readonly value: unknown
   /** Whether all of its numbers are JavaScript numbers. */
   readonly isPlain: boolean
+}
+
+/** The value of JSON in a text of a record; throws also where a key stands twice, since one of the values would get lost. */
+function parseOnce(text: string): unknown {
+  if (hasKeyTwice(text)) throw new SyntaxError('A key stands twice.')
+  return parseExactly(text)
 }
 
 /** The value of a text; undefined where it is no JSON. */

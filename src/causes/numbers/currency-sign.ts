@@ -1,5 +1,6 @@
 import type { CauseField, Reading, ValueCause } from '../cause.ts'
 import { ofText, one } from '../value-cause.ts'
+import { isMoney } from './money.ts'
 import { readingsOfNumber } from './readings-of-number.ts'
 
 /** Amounts with a sign for euros, or with a unit that the field has anyhow. */
@@ -38,6 +39,8 @@ export const currencySign: ValueCause = {
       { kind: 'decimal', name: 'annual_consumption', before: '3.5 MWh' },
       { kind: 'decimal', name: 'quantity', before: '5 kWh' },
       { kind: 'decimal', name: 'transfer_balance', before: '1.234 €' },
+      { kind: 'decimal', name: 'municipal_rebate_percent', before: '5 EUR' },
+      { kind: 'decimal', name: 'calorific_value', before: '11.3 EUR' },
       { kind: 'decimal', name: 'price_cents', before: '0.08 €' },
     ],
   },
@@ -53,9 +56,12 @@ function withoutUnit(field: CauseField, text: string): readonly Reading[] {
   return digits === '' ? one(text) : readingsOfNumber(field, digits, sign === '-' ? sign : '')
 }
 
+const nothing = /(?!)/
+
 /** The unit that a field has anyhow. */
 function unitOf(name: string): RegExp {
   if (/cents/.test(name)) return /^(?:ct|cents?)$/i
   if (/per_kwh/.test(name)) return /^(?:€|EUR|Euro)(?:\/kWh)?$/i
-  return /kwh|consumption|usage/.test(name) && !/rate/.test(name) ? /^kWh$/i : /^(?:€|EUR|Euro)$/i
+  if (/kwh|consumption|usage/.test(name) && !/rate/.test(name)) return /^kWh$/i
+  return isMoney(name) ? /^(?:€|EUR|Euro)$/i : nothing
 }

@@ -309,7 +309,7 @@ export const german: CheckWords = {
   rowsApart: (rows, path, lines, accounts) =>
     `Zweifelhaft: Zeilen von ${path} ohne Konto: ${rows} (Zeilen ${lines}). Konten darüber, die vielleicht nicht vollständig sind: ${accounts}. Schreiben Sie das Konto in jede Zeile, und reparieren Sie die Datei noch einmal.`,
   escapedTexts: (texts, one, escapedFor, field) =>
-    `Zweifelhaft: ${texts} ${one ? 'Text bleibt' : 'Texte bleiben'} für ${escapedFor === 'HTML' ? 'HTML' : 'E-Mails'} maskiert, etwa in ${field}. ${escapedFor === 'HTML' ? 'Aus anderen wurden Buchstaben. Lösen Sie das vor dem Export auf, oder antworten Sie für die Felder.' : 'Die ganze Datei ist nicht sicher quoted-printable, daher bleibt alles davon. Decodieren Sie sie vor der Reparatur.'}`,
+    `Zweifelhaft: ${texts} ${one ? 'Text bleibt' : 'Texte bleiben'} für ${escapedFor === 'mails' ? 'E-Mails' : escapedFor} maskiert, etwa in ${field}. ${escapedFor !== 'mails' ? 'Aus anderen wurden Buchstaben. Lösen Sie das vor dem Export auf, oder antworten Sie für die Felder.' : 'Die ganze Datei ist nicht sicher quoted-printable, daher bleibt alles davon. Decodieren Sie sie vor der Reparatur.'}`,
   maybeBackslashes: (path) =>
     `Zweifelhaft: Backslashs in den Zellen von ${path}. Nichts zeigt sicher, dass MySQL oder PostgreSQL sie geschrieben hat, wie in \\n für ein Zeilenende; daher bleiben alle, wie sie sind. Exportieren Sie mit Anführungszeichen um Texte und ohne Backslashs, oder als JSON.`,
   leftRows: (rows, path, lines, faults) =>

@@ -3,7 +3,7 @@ import type { Reading, ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 
 /** Texts of a cohort that are all escaped for the same language. */
-export const escapedTexts: ValueCause = {
+export const allEscaped: ValueCause = {
   id: 'escaped_text',
   title: 'Texts are escaped for HTML, JavaScript or URLs, as all of the cohort are: &lt;Hof&gt;, M\\u00fcller, M%C3%BCller',
   remedy: 'Take texts before they are escaped, or undo that once in all of them.',
