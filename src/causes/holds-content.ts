@@ -21,7 +21,7 @@ const ofExport: ReadonlySet<string> = new Set(
     'time timedout timestamp took tool topic total totalcount totalelements totalitems totalpages totalrecords totalrows totalsize traceid ' +
     'transaction ts tsms tsns tsus txid type uri url user value version xid xmin xrequestid ' +
     // Of messages of queues and topics.
-    'ackid approximatearrivaltimestamp approximatefirstreceivetimestamp approximatereceivecount awsregion deliveryattempt deliverycount ' +
+    'ackid approximatearrivaltimestamp approximatefirstreceivetimestamp approximatereceivecount awsregion deliveryattempt deliverycount deliverymode ' +
     'dequeuecount enqueuedtime enqueuedtimeutc eventname eventsource eventsourcearn eventsubscriptionarn eventversion exchange expirationtime insertiontime ' +
     'invokeidentityarn kinesisschemaversion locktoken md5ofbody md5ofmessageattributes messagecount messagededuplicationid messagegroupid ' +
     'orderingkey partitionkey payloadbytes payloadencoding popreceipt publishtime receipthandle redelivered routingkey senderid ' +

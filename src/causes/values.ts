@@ -42,7 +42,7 @@ import { accessHyperlink, isAccessHyperlink } from './texts/access-hyperlink.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
 import { allEscaped, mayBeEscaped } from './texts/all-escaped.ts'
 import { htmlEntities } from './texts/html-entities.ts'
-import { numberForText } from './texts/number-for-text.ts'
+import { isNumberRead, numberForText } from './texts/number-for-text.ts'
 import { isPhpSerialized, phpSerialized } from './texts/php-serialized.ts'
 import { lostZero, mayHaveLostZero } from './texts/lost-zero.ts'
 import { codeMeantBy, wordForCode } from './texts/word-for-code.ts'
@@ -111,6 +111,7 @@ export function isSound(kind: FieldKind, value: unknown, name: string, schema: J
     return (
       !hasOddLetters(value) &&
       !mayBeEscaped(value) &&
+      !isNumberRead(name, value) &&
       !isNoWord(value) &&
       !mayBeNoWord(value) &&
       !isAccessHyperlink(value) &&

@@ -51,7 +51,7 @@ it.each([2, 12_000])('comments are read between %d records of a list in an objec
   expect(stdout).toContain(`json_comment  ${(count - 1).toLocaleString('en')} repair`)
 })
 
-it.each([
+it.each<readonly [string, string]>([
   ['a record', `/* {"a": 1}, */`],
   ['what became of a record', '// storniert'],
   ...['ab hier gesperrte Konten, werden ausgelassen', 'Dublette von 4711', 'verstorben', 'Testkonten'].map(

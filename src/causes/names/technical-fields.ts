@@ -27,7 +27,7 @@ export const technicalFields: ShapeCause = {
 }
 
 /** What names the type of an object, as serializers write it where objects of several types may stand. */
-const typeMarker = /^(?:@type|\$type|@\$type|@?xsi:type|@?odata\.type|__typename|__class|_class)$/
+const typeMarker = /^(?:@type|@class|\$type|@\$type|@?xsi:type|@?odata\.type|__typename|__class|_class)$/
 
 /** Whether a field is of the program that wrote its object and may say something of it all the same: then it is no field under another name. */
 export function isMarker(name: string): boolean {

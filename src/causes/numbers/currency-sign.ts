@@ -14,10 +14,10 @@ export const currencySign: ValueCause = {
     readings: ofText((text, field) => {
       const { name } = field
       if (!/\p{L}|\p{Sc}/u.test(text) || /^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/.test(text)) return undefined
-      const [, number, unit = ''] = /^([+-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*((?:\p{L}+|\p{Sc})(?:\/kWh)?)$/u.exec(text) ?? []
+      const [, number, unit = ''] = /^([+\u2212-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*((?:\p{L}+|\p{Sc})(?:\/kWh)?)$/u.exec(text) ?? []
       // What a spreadsheet has made a date of is no number: 09. Okt.
       if (month.test(unit)) return undefined
-      const [, sign, ahead = ''] = /^(€|EUR)[ \u00A0\u202F]*([+-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
+      const [, sign, ahead = ''] = /^(€|EUR)[ \u00A0\u202F]*([+\u2212-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
       if (sign === undefined && number === undefined) return undefined
       // The unit of a quantity stands beside it, and may be another.
       if (/quantity/.test(name)) return []
@@ -29,6 +29,7 @@ export const currencySign: ValueCause = {
       { kind: 'decimal', name: 'transfer_balance', before: '12.50 EUR', after: '12.50' },
       { kind: 'decimal', name: 'transfer_balance', before: '1.234,50 €', after: '1234.50' },
       { kind: 'decimal', name: 'transfer_balance', before: '€ -12.50', after: '-12.50' },
+      { kind: 'decimal', name: 'transfer_balance', before: '\u22121.131,16\u00A0€', after: '-1131.16' },
       { kind: 'decimal', name: 'annual_consumption', before: '3500 kWh', after: '3500' },
       { kind: 'decimal', name: 'unit_rate_per_kwh', before: '0.3156 EUR/kWh', after: '0.3156' },
     ],

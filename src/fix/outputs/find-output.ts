@@ -9,6 +9,7 @@ import { cellRows, escapedCellRows, quotedCellRows } from './columns/cell-rows.t
 import { copyStatement } from './columns/copy-rows.ts'
 import { jsonApi } from './documents/json-api.ts'
 import { lastChanges } from './documents/last-changes.ts'
+import { javaTypes } from './documents/java-types.ts'
 import { phpValues } from './documents/php-values.ts'
 import { expandedRows } from './columns/expanded-rows.ts'
 import { insertStatements, insertStatementsOfMysql } from './columns/insert-rows.ts'
@@ -41,6 +42,7 @@ const outputs: readonly ClientOutput[] = [
   copyBackslashes,
   objectReferences,
   phpValues,
+  javaTypes,
   jsonApi,
   lastChanges,
   orderedDicts,

@@ -73,6 +73,7 @@ export type OutputId =
   | 'doubled backslashes in some lines'
   | 'object references'
   | 'values of PHP'
+  | 'types of Java'
   | 'JSON:API'
   | 'changes of Debezium'
   | 'ordered dictionaries'

@@ -46,6 +46,34 @@ describe('values of PHP', () => {
   ])('stay: %s', async (_name, text) => expect(await restored(text)).toBeUndefined())
 })
 
+describe('values behind their classes', () => {
+  const typed = (value: Json): Json =>
+    Array.isArray(value)
+      ? ['java.util.ArrayList', value.map(typed)]
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([name, held]) => [name, typed(held)]))
+        : typeof value === 'number'
+          ? ['java.math.BigDecimal', value]
+          : value
+
+  it('come back as they were, in a list or in lines', () =>
+    fc.assert(
+      fc.asyncProperty(cohorts, fc.boolean(), async (records, isList) => {
+        const all = records.map(asJson)
+        fc.pre(isList || JSON.stringify(typed(all[0] ?? null)).includes('java.'))
+        const text = isList ? JSON.stringify(typed(all)) : all.map((one) => `${JSON.stringify(typed(one))}\n`).join('')
+        const lines = ((await restored(text)) ?? '')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as unknown)
+        expect(isList ? lines[0] : lines).toEqual(all)
+      }),
+      runs,
+    ))
+
+  it('stay where a key stands twice', async () => expect(await restored('{"a":["java.lang.Long",1],"a":2}')).toBeUndefined())
+})
+
 describe('a document of JSON:API', () => {
   it('has whole records again', () =>
     fc.assert(

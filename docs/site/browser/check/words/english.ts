@@ -267,6 +267,8 @@ export const english = {
       `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,
     'ordered dictionaries': (path: string) => `${path} has OrderedDict([...]) of Python: the pairs in each become an object.`,
     'values of PHP': (path: string) => `${path} has values as serialize() of PHP writes them: they become JSON.`,
+    'types of Java': (path: string) =>
+      `${path} has values behind their classes, as Jackson writes them: ["java.math.BigDecimal", 12.5] is 12.5.`,
     'JSON:API': (path: string) =>
       `${path} is a document of JSON:API: what each record names by type and id stands in it, and attributes without the object around them.`,
     'changes of Debezium': (path: string) =>

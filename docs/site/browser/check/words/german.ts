@@ -274,6 +274,8 @@ export const german: CheckWords = {
       `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
     'ordered dictionaries': (path) => `${path} enthält OrderedDict([...]) aus Python: Die Paare darin werden jeweils zu einem Objekt.`,
     'values of PHP': (path) => `${path} enthält Werte, wie serialize() von PHP sie schreibt: Sie werden zu JSON.`,
+    'types of Java': (path) =>
+      `${path} enthält Werte hinter ihren Klassen, wie Jackson sie schreibt: ["java.math.BigDecimal", 12.5] ist 12.5.`,
     'JSON:API': (path) =>
       `${path} ist ein Dokument nach JSON:API: Was ein Datensatz mit Typ und Id nennt, steht nun in ihm, und Attribute stehen ohne das Objekt um sie.`,
     'changes of Debezium': (path) =>
