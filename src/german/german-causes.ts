@@ -92,8 +92,8 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
       'Exportieren Sie schlichtes JSON: unmarshall für DynamoDB, data() für Dokumente von Firestore, in .NET ohne ReferenceHandler.Preserve.',
   },
   name_prefix: {
-    title: 'Alle Namen eines Datensatzes tragen das Präfix eines XML-Namensraums: "ns2:customers"',
-    remedy: 'Lassen Sie die Namen ohne Präfix schreiben, wenn aus XML JSON wird.',
+    title: 'Alle Namen eines Datensatzes tragen dasselbe Präfix, etwa eines XML-Namensraums: "ns2:customers", "ndl_customers"',
+    remedy: 'Lassen Sie die Namen ohne Präfix schreiben.',
   },
   columns: {
     title: 'Datensätze stehen als Tabelle nach Spalten da: Jedes Feld enthält seine Werte aus allen Datensätzen',

@@ -114,3 +114,29 @@ describe('accounts under their numbers', () => {
     ['something beside them', { '00471103': account, total: 1 }],
   ])('stay under %s', (_name, value) => expect(mended(value).values).toEqual([value]))
 })
+
+describe('names with the prefix of a publisher of Dynamics', () => {
+  const prefixed = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(prefixed)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([name, held]) => [`ndl_${name.replaceAll('_', '')}`, prefixed(held)]))
+        : value
+
+  it('go without it', () =>
+    fc.assert(
+      fc.property(accounts(), (record) => {
+        const { metadata: _free, ...sound } = record
+        const rows = [{ '@odata.etag': 'W/"1"', ...(prefixed(sound) as object), statecode: 0, modifiedon: '2026-01-01T00:00:00Z' }]
+        expect(
+          mended({ '@odata.context': 'https://x.crm4.dynamics.com/api/data/v9.2/$metadata#ndl_accounts', value: rows }).values,
+        ).toEqual([sound])
+      }),
+      { numRuns: 20 },
+    ))
+
+  it.each([
+    ['a name without it', { ndl_external_account_number: '1', ndl_import_supplier: 'S', other: 1 }],
+    ['a prefix that says more', { old_external_account_number: '1', old_import_supplier: 'S' }],
+  ])('stay with %s', (_name, value) => expect(mended(value).causes).not.toContain('name_prefix'))
+})
