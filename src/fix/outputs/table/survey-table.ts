@@ -9,7 +9,7 @@ import { formOf } from '../form-of.ts'
 import { surveyRows } from '../rows/grouped-rows.ts'
 import { placedRows } from './record-rows.ts'
 import { isLineOfClient } from '../is-line-of-client.ts'
-import { saysWhatBecame } from '../says-what-became.ts'
+import { saysWhatBecame } from '../../../text/says-what-became.ts'
 import type { LeftRow, RowFault } from '../rows/left-row.ts'
 import type { TableColumn, TableFault, TableForm } from './table-form.ts'
 
