@@ -72,26 +72,35 @@ function isIndex(segment: string | number): boolean {
  * What the rows of an account say of it; why they cannot be put together. Each element of a list is there once, however many rows repeat
  * it. Nothing is guessed: the rows have to be just those that a database gives for the lists, which has a row for each element of the
  * innermost one, or for each pair of elements where lists stand beside one another. Only what there is once may be left out in some.
+ * @param isFilledDown Whether a row has only what is new in it, as below merged cells, so that each element is in one row.
  */
-export function partOfRows({ top, lists }: Levels, rows: readonly Row[]): { readonly part: Part } | { readonly fault: RowsFault } {
+export function partOfRows(
+  { top, lists }: Levels,
+  rows: readonly Row[],
+  isFilledDown = false,
+): { readonly part: Part } | { readonly fault: RowsFault } {
   const own: Part['own'] = new Map()
   for (const { name, path } of top) {
     const cells = rows.map((row) => row[name])
     const held = cells.filter((cell) => !isNothing(cell))
     // What an account has once stands in its first row alone in some tables. What belongs nowhere may be of any row.
     const compared = path ? held : cells.map((cell) => (isNothing(cell) ? null : cell))
-    if (new Set(compared.map(textOf)).size > 1) return { fault: { kind: 'account', column: name } }
+    const isOfOne = isFilledDown ? cells.slice(1).every(isNothing) : new Set(compared.map(textOf)).size < 2
+    if (!isOfOne) return { fault: { kind: 'account', column: name } }
     const [value = cells.find((cell) => cell !== undefined)] = held
     if (value !== undefined) own.set((path ?? [name]).join('.'), { path: path ?? [name], value, column: name })
   }
   const texts = new Set(rows.map((row) => textOf(Object.entries(row).filter(([, cell]) => !isNothing(cell)))))
-  if (texts.size < rows.length) return { fault: { kind: 'twice' } }
+  if (!isFilledDown && texts.size < rows.length) return { fault: { kind: 'twice' } }
   const whole: Element = { row: {}, lists: new Map() }
   for (const row of rows) {
-    const column = addTo(whole, lists, row)
+    const made = { isFilledDown, isNew: false }
+    const column = addTo(whole, lists, row, made)
     if (column !== undefined) return { fault: { kind: 'account', column } }
+    // Rows that are alike may be about elements of different ones above.
+    if (isFilledDown && rows.length > 1 && !made.isNew) return { fault: { kind: 'twice' } }
   }
-  if (rows.length > 1 && (rowsOf(whole) !== rows.length || !isClear(whole))) return { fault: { kind: 'join' } }
+  if (rows.length > 1 && ((!isFilledDown && rowsOf(whole) !== rows.length) || !isClear(whole))) return { fault: { kind: 'join' } }
   const column = changedIn(whole)
   if (column !== undefined) return { fault: { kind: 'account', column } }
   return { part: { own, lists: listsOf(whole) } }
@@ -124,19 +133,29 @@ export function changedColumn(names: readonly string[], rows: readonly Row[]): s
     .flatMap((cells) => cells.find(([, differs]) => differs)?.[0] ?? [])[0]
 }
 
+/** How a row is added, and whether it has told of an element that was not there. */
+interface Made {
+  readonly isFilledDown: boolean
+  isNew: boolean
+}
+
 /** Adds what a row has of some lists; the column in which it contradicts what is there. */
-function addTo(holder: Element, levels: readonly Level[], row: Row): string | undefined {
+function addTo(holder: Element, levels: readonly Level[], row: Row, made: Made): string | undefined {
   for (const level of levels) {
     if (!isFilled(level, row)) continue
     const elements = holder.lists.get(level) ?? new Map<string, Element>()
     holder.lists.set(level, elements)
     const key = textOf(level.key.map((name) => (isNothing(row[name]) ? null : row[name])))
-    const known = elements.get(key)
-    const other = known && level.own.find(({ name }) => textOf(known.row[name]) !== textOf(row[name]))
+    const isMerged = made.isFilledDown && level.own.every(({ name }) => isNothing(row[name]))
+    const known = isMerged ? [...elements.values()].at(-1) : elements.get(key)
+    const other = known && !isMerged && level.own.find(({ name }) => textOf(known.row[name]) !== textOf(row[name]))
     if (other) return other.name
     const element = known ?? { row, lists: new Map<Level, Map<string, Element>>() }
-    elements.set(key, element)
-    const column = addTo(element, level.inner, row)
+    if (!known) {
+      made.isNew = true
+      elements.set(key, element)
+    }
+    const column = addTo(element, level.inner, row, made)
     if (column !== undefined) return column
   }
   return undefined

@@ -8,8 +8,7 @@ import { markLine, passedOver, saidCount, tableRows, type CutForm } from './tabl
 import { formOf } from '../form-of.ts'
 import { surveyRows } from '../rows/grouped-rows.ts'
 import { placedRows } from './record-rows.ts'
-import { isLineOfClient } from '../is-line-of-client.ts'
-import { saysWhatBecame } from '../says-what-became.ts'
+import { isTitle, mostTitles } from '../is-title.ts'
 import type { LeftRow, RowFault } from '../rows/left-row.ts'
 import type { TableColumn, TableFault, TableForm } from './table-form.ts'
 
@@ -45,19 +44,21 @@ export async function surveyTable(
   if ('kind' in found) return { fault: found }
   const ofBackslashes = backslashes === 'unsure' ? { mayBeEscaped: true } : example === undefined ? {} : { escapedExample: example }
   const form: TableForm = { ...cut, ...found.form, ...ofBackslashes }
-  const grouped = found.differing.length > 0 ? await surveyRows(() => placedRows(read(), form), record) : undefined
+  const mayBeGrouped = found.differing.length > 0 || form.apart !== undefined
+  const grouped = mayBeGrouped ? await surveyRows(() => placedRows(read(), form), record, true) : undefined
   if (grouped === 'spread') return { fault: { kind: 'spread' } }
   const isGrouped = grouped !== undefined && grouped.joined > 0
   const left = inOrder([...form.left, ...(grouped?.left.filter(({ fault }) => isGrouped || fault !== 'no account') ?? found.differing)])
   if (left.length * 2 > found.rows) {
     return { fault: { kind: 'mostly left', left: left.length, rows: found.rows, ...mostFrequent(left) } }
   }
-  return { form: { ...form, left, ...(isGrouped ? { grouped: grouped.form } : {}) } }
+  const isFilledDown = isGrouped && grouped.form.isFilledDown
+  return { form: { ...form, left, ...(isGrouped ? { grouped: grouped.form } : {}), ...(isFilledDown ? { apart: undefined } : {}) } }
 }
 
 /** What all rows of a table have shown. */
 interface Surveyed {
-  readonly form: Pick<TableForm, 'isLiteral' | 'headings' | 'left' | 'apart'>
+  readonly form: Pick<TableForm, 'isLiteral' | 'headings' | 'left' | 'apart' | 'passed'>
   readonly rows: number
   /** Rows of accounts that have others, too, where each has one record. */
   readonly differing: readonly LeftRow[]
@@ -66,9 +67,6 @@ interface Surveyed {
 function inOrder(rows: readonly LeftRow[]): readonly LeftRow[] {
   return rows.toSorted((one, other) => one.row - other.row)
 }
-
-/** So many lines stand before a heading at most. */
-const mostTitles = 15
 
 /** The heading, with the lines before it. */
 async function headOf(
@@ -99,13 +97,6 @@ async function headOf(
   return undefined
 }
 
-/** Whether a line may stand above a heading: it has two cells at most, and no word for records that are not to be taken as they are. */
-function isTitle(line: string): boolean {
-  if (isLineOfClient(line)) return true
-  const held = line.split(/[;,\t|]/).filter((cell) => /[^\s"]/.test(cell))
-  return held.length <= 3 && !saysWhatBecame(line.replaceAll(/\b(?:ohne|without|excluding) (?:gel(?:ö|oe)schte|deleted)\b/gi, ''))
-}
-
 /** What a heading and the first row below it show of the rows that follow. */
 interface Section {
   readonly heading: Heading
@@ -130,6 +121,8 @@ class Survey {
   readonly #names: ReadonlySet<string>
   readonly #titles: readonly string[]
   readonly #sections: Section[] = []
+  /** Lines that say something and are no rows. */
+  #passed = { count: 0, last: '' }
   #section: Section
   #index = 0
   #rows = 0
@@ -167,6 +160,7 @@ class Survey {
     const index = this.#index++
     if (index === 0) return true
     if (passedOver(row, this.#titles)) {
+      if (/[\p{L}\d]/u.test(row.text)) this.#passed = { count: this.#passed.count + 1, last: row.text }
       const held = row.cells.filter((cell) => cell.trim() !== '')
       const said = held.length === 1 ? saidCount(held[0] ?? '') : undefined
       if (said !== undefined) this.#said = (this.#said ?? 0) + said
@@ -242,6 +236,7 @@ class Survey {
         isLiteral,
         headings,
         left: inOrder([...left.values()]),
+        ...(this.#passed.count > 0 ? { passed: this.#passed } : {}),
         ...(this.#hasAccounts && this.#apart.length > 0 ? { apart: { lines: this.#apart, accounts: this.#accountsApart } } : {}),
       },
       rows,

@@ -26,6 +26,8 @@ export interface TableForm {
   readonly headings: readonly { readonly row: number; readonly columns: readonly TableColumn[] }[]
   /** The rows that are no records, with their lines. */
   readonly left: readonly LeftRow[]
+  /** How many lines below the heading say something and are no rows, such as sums, and the last of them; absent where there are none. */
+  readonly passed?: { readonly count: number; readonly last: string }
   /** The rows without an account below one that has it, which may be parts of that, and how many accounts have such; absent where there are none. */
   readonly apart?: { readonly lines: readonly number[]; readonly accounts: number } | undefined
   /** How the rows of one account become one record, if they do. */
