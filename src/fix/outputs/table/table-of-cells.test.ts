@@ -301,3 +301,48 @@ it('rows without an account below one that has it are told, with the accounts th
   expect([found?.form?.apart, found?.records.length]).toEqual([{ lines: [3, 4, 9], accounts: 2 }, 8])
   expect((await read('external_account_number,import_supplier,billing_address1\n,,a\n1,S,b\n'))?.form?.apart).toBeUndefined()
 })
+
+describe('columns that say of which element they are', () => {
+  const read1 = async (...lines: readonly string[]) => (await read(`${lines.join('\n')}\n`))?.records
+
+  it.each(['customer#_@', 'Kunde#_@', 'Kunde # @', 'customer_#_@', 'customers#.@'])('stand in it: %s', async (style) => {
+    const named = (number: number, field: string) => style.replace('#', String(number)).replace('@', field)
+    const heading = [
+      'external_account_number',
+      'import_supplier',
+      ...[1, 2, 3].flatMap((at) => ['given_name', 'email'].map((field) => named(at, field))),
+    ]
+    expect(await read1(heading.join(';'), '1;S;Ada;a@a.de;;;Cy;', '2;S;Bo;;Di;;;')).toEqual([
+      { external_account_number: '1', import_supplier: 'S', customers: [{ given_name: 'Ada', email: 'a@a.de' }, { given_name: 'Cy' }] },
+      { external_account_number: '2', import_supplier: 'S', customers: [{ given_name: 'Bo' }, { given_name: 'Di' }] },
+    ])
+  })
+
+  it('lie within lists, beside what there is one of', async () => {
+    const heading =
+      'external_account_number,supply_address1,supply_postcode,supply_point_identifier,meter_number,reading1_value,reading1_read_at,reading2_value,reading2_read_at'
+    const registers = [
+      {
+        readings: [
+          { value: '1.0', read_at: '2025-01-01' },
+          { value: '2.0', read_at: '2026-01-01' },
+        ],
+      },
+    ]
+    const supply_points = [{ identifier: 'x', melos: [{ meters: [{ meter_number: 'm', registers }] }] }]
+    expect(await read1(heading, '1,Weg 1,01067,x,m,1.0,2025-01-01,2.0,2026-01-01')).toEqual([
+      { external_account_number: '1', supply_addresses: [{ supply_address1: 'Weg 1', supply_postcode: '01067', supply_points }] },
+    ])
+  })
+
+  it.each([
+    ['a number that is left out', ['customer1_given_name', 'customer3_given_name']],
+    ['a number that stands behind a field', ['given_name1', 'given_name2']],
+    ['a list that nobody knows', ['contact1_given_name', 'contact2_given_name']],
+    ['the list that is there', ['customers', 'customer1_given_name']],
+  ])('stay names with %s', async (_what, names) => {
+    const [record] =
+      (await read1(['external_account_number', 'import_supplier', 'billing_postcode', ...names].join(';'), '1;S;01067;a;b')) ?? []
+    expect(record).toMatchObject({ [names[0] ?? '']: 'a', [names[1] ?? '']: 'b' })
+  })
+})
