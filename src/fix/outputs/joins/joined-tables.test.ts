@@ -205,6 +205,110 @@ describe('tables of an export', () => {
     ])
   })
 
+  const point = (number: string, identifier: string) => ({
+    account_number: number,
+    supply_address1: 'A',
+    supply_postcode: '10115',
+    identifier,
+    supply_type: 'GAS',
+  })
+  const meter = (number: string, identifier: string, meter_number: string, obis_code: string, more: object = {}) => ({
+    account_number: number,
+    identifier,
+    melo_number: `DE${number}`,
+    meter_number,
+    meter_type: 'EHZ',
+    obis_code,
+    digits: 6,
+    ...more,
+  })
+  const reading = (number: string, identifier: string, meter_number: string, obis_code: string, value: string) => ({
+    account_number: number,
+    identifier,
+    meter_number,
+    obis_code,
+    read_at: `2025-01-0${value}`,
+    value,
+    type_of_read: 'BILLING',
+  })
+  const register = (obis_code: string, ...values: readonly string[]) => ({
+    obis_code,
+    digits: 6,
+    ...(values.length > 0 ? { readings: values.map((value) => ({ read_at: `2025-01-0${value}`, value, type_of_read: 'BILLING' })) } : {}),
+  })
+  const metersOf = (found: Awaited<ReturnType<typeof joined>>) =>
+    found?.accounts.map(
+      ({ supply_addresses: addresses }) =>
+        (addresses as readonly { supply_points: readonly { melos: readonly { meters: unknown }[] }[] }[])[0]?.supply_points[0]?.melos[0]
+          ?.meters,
+    )
+
+  it('may be named by several columns together, and have several rows for one element', async () => {
+    const tables = {
+      accounts: [account('1'), account('2')],
+      supply_points: [point('1', 'x'), point('2', 'x')],
+      meters: [meter('1', 'x', 'm', '1.8.1'), meter('1', 'x', 'm', '1.8.2'), meter('2', 'x', 'm', '1.8.1')],
+      readings: [
+        reading('2', 'x', 'm', '1.8.1', '1'),
+        reading('1', 'x', 'm', '1.8.2', '2'),
+        reading('1', 'x', 'm', '1.8.1', '3'),
+        reading('1', 'x', 'm', '1.8.2', '4'),
+      ],
+    }
+    const found = await joined(tables)
+    const own = { meter_number: 'm', meter_type: 'EHZ' }
+    expect(found?.left).toEqual([])
+    expect(metersOf(found)).toEqual([
+      [{ ...own, registers: [register('1.8.1', '3'), register('1.8.2', '2', '4')] }],
+      [{ ...own, registers: [register('1.8.1', '1')] }],
+    ])
+    expect(found?.told).toContain('identifier = identifier and meter_number = meter_number and obis_code = obis_code')
+  })
+
+  it.each([
+    [
+      'differ in what they have once',
+      meter('1', 'x', 'm', '1.8.3', { meter_type: 'AHZ' }),
+      'another row of the account, which differs in meter_type',
+    ],
+    ['have one element twice', meter('1', 'x', 'm', '1.8.2'), 'a row of the account that comes twice'],
+  ])('leave an account whose rows for one element %s', async (_what, more, because) => {
+    const found = await joined({
+      accounts: [account('1'), account('2'), account('3')],
+      supply_points: [point('1', 'x'), point('2', 'y'), point('3', 'z')],
+      meters: [
+        meter('1', 'x', 'm', '1.8.1'),
+        meter('1', 'x', 'm', '1.8.2'),
+        more,
+        meter('2', 'y', 'n', '1.8.1'),
+        meter('3', 'z', 'o', '1.8.1'),
+      ],
+    })
+    const numbers = found?.accounts.map(({ external_account_number: number }) => number)
+    if (found) expect([numbers, new Set(found.left.map(([, one]) => one))]).toEqual([['2', '3'], new Set([because])])
+    else expect(await joinFaultOf(fileOf(JSON.stringify({})), 'AccountImportRecord')).toBeUndefined()
+  })
+
+  it('leave a row that names one part of something and another of something else', async () => {
+    const found = await joined({
+      accounts: [account('1'), account('2'), account('3')],
+      supply_points: [point('1', 'x'), point('2', 'y'), point('3', 'z')],
+      meters: [meter('1', 'x', 'm', '1.8.1'), meter('2', 'y', 'n', '1.8.1'), meter('3', 'z', 'o', '1.8.1')],
+      readings: [
+        reading('1', 'x', 'm', '1.8.1', '1'),
+        reading('2', 'y', 'n', '1.8.2', '2'),
+        reading('3', 'z', 'o', '1.8.1', '3'),
+        reading('3', 'z', 'o', '1.8.1', '4'),
+      ],
+    })
+    expect(metersOf(found)?.map((meters) => (meters as readonly object[])[0])).toMatchObject([
+      { registers: [register('1.8.1', '1')] },
+      { registers: [register('1.8.1')] },
+      { registers: [register('1.8.1', '3', '4')] },
+    ])
+    expect(found?.left).toHaveLength(1)
+  })
+
   it('leave what names no account, and accounts of which a row may be there twice', async () => {
     const found = await joined({
       accounts: ['1', '2', '3', '4', '5', '6', '7', '8'].map((number) => account(number)),
