@@ -283,6 +283,14 @@ export const english = {
     'quoted-printable': (path: string) =>
       `${path} is quoted-printable, as mails carry texts: =C3=BC becomes ü, and lines that end with = go on.`,
     'rows of accounts': (path: string) => `${path} has several rows for an account: they become one record, with lists.`,
+    'rows of fields': (path: string) =>
+      `${path} has a row for each field of an account: they become one record with the fields that they name.`,
+    'columns of accounts': (path: string) => `${path} has the names of fields in its first column: each of the others becomes a record.`,
+    'lines of types': (path: string) =>
+      `${path} has lines of several types, of which others name the columns: each account becomes a record with the lines behind it, in its lists.`,
+    'tables in one file': (path: string) =>
+      `${path} has several tables: they are joined by the columns in which their rows name one another, and each account becomes a record.`,
+    'ruled columns': (path: string) => `${path} has columns below a line of hyphens: where these begin and end, cells do.`,
     'joined tables': (path: string) =>
       `${path} has several tables: the rows of each go into the lists of the account that they name, and each account becomes one record.`,
     'table of cells': (path: string) =>
