@@ -45,6 +45,8 @@ export interface TableJoin {
   readonly called: readonly (readonly [column: string, path: Path])[]
   /** The columns that tell the elements from one another, where they are there. */
   readonly key: readonly string[]
+  /** Whether rows are about one element also where they lack some of these, or all. */
+  readonly isLoose?: boolean
   /** How many rows it has, and what one of them has in its column. */
   readonly rows: number
   readonly example: string

@@ -155,6 +155,37 @@ describe('tables of an export', () => {
     })
   })
 
+  it('are matched by the supplier, too, where both have it', async () => {
+    const own = (number: string, given: string, supplier: string) => ({ ...customer(number, given), import_supplier: supplier })
+    const found = await joined({
+      accounts: [account('1'), account('2'), account('3')],
+      customers: [own('1', 'Ada', 'S'), own('2', 'Bo', 'T'), own('3', 'Cy', 'S')],
+    })
+    expect(found?.accounts.map(({ customers }) => customers)).toEqual([
+      [{ given_name: 'Ada', family_name: 'B' }],
+      undefined,
+      [{ given_name: 'Cy', family_name: 'B' }],
+    ])
+    expect(found?.left).toHaveLength(1)
+  })
+
+  it('are not matched by a name that may mean something else', async () => {
+    const rows = ['1', '2', '3'].map((number) => ({ vertragskonto: number, import_supplier: 'S' }))
+    const customers = ['3', '1', '2'].map((number) => ({ kundennummer: number, given_name: 'A', family_name: 'B' }))
+    expect(await joinFaultOf(fileOf(JSON.stringify({ accounts: rows, customers })), 'AccountImportRecord')).toMatchObject({
+      kind: 'no link',
+    })
+  })
+
+  it('leave an account with one payment instruction at two times', async () => {
+    const paid = (number: string, iban: string) => ({ account_number: number, type: 'DIRECT_DEBIT', iban, account_holder: 'A' })
+    const found = await joined({
+      accounts: [account('1'), account('2'), account('3')],
+      payment_instructions: [paid('1', 'DE1'), paid('1', 'DE2'), paid('2', 'DE3'), paid('3', 'DE4')],
+    })
+    expect(found?.accounts.map(({ external_account_number: number }) => number)).toEqual(['2', '3'])
+  })
+
   it('keep a number by which they are joined that is no key of a database', async () => {
     const rows = ['1', '2'].map((number) => ({ ...account(number), id: number, vertrag_nr: `V${number}` }))
     const customers = ['2', '1'].map((number) => ({ vertrag_nr: `V${number}`, given_name: 'A', family_name: number }))

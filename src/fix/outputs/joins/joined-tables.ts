@@ -107,15 +107,15 @@ function isWithin(node: Node, holder: Node | undefined): boolean {
 
 /** Why rows are not surely elements of their own: one may be there twice, or be a later state of another. */
 function faultOf(
-  { path, key, between }: TableJoin,
+  { path, key, between, isLoose = false }: TableJoin,
   nodes: readonly Node[],
   without: readonly string[],
   held: readonly HeldList[],
 ): AccountFault | undefined {
   const all = nodes.map(({ placed }): Row => Object.fromEntries(Object.entries(placed.cells).filter(([name]) => !without.includes(name))))
   const groups = Map.groupBy(all, (row) => {
-    const isWhole = key.length > 0 && key.every((name) => !isNothing(row[name]))
-    return textOf(isWhole ? key.map((name) => row[name]) : row)
+    const isWhole = isLoose || (key.length > 0 && key.every((name) => !isNothing(row[name])))
+    return isWhole ? keyOf(row, key) : textOf(row)
   })
   for (const group of groups.values()) {
     const fault = group.length > 1 ? faultOfGroup(group, held) : undefined

@@ -1,6 +1,7 @@
 import { hasField, schemaAt } from '../../../contract/schema-at.ts'
+import { sureField } from '../../../causes/resolve-name.ts'
 import { folded } from '../../../glossary/legacy-meaning.ts'
-import { elementKeys } from '../rows/element-keys.ts'
+import { elementKeys, tellsApart } from '../rows/element-keys.ts'
 import { isNumber } from '../rows/column-places.ts'
 import { isNothing, type Row } from '../rows/row.ts'
 import type { HeldList, JoinFault, JoinForm, NamedTable, TableJoin, TableLink } from './join-form.ts'
@@ -103,7 +104,7 @@ function joinOf(table: Table, known: readonly Table[], lists: ReadonlyMap<string
   if (!nearest || !parent) return { kind: 'no link', table: name }
   const within = path.slice(parent.path.length, -1)
   const held = within.length > 0 ? heldList(parent, path, lists) : undefined
-  const link = held ? withKeys(nearest, columns, held) : nearest
+  const link = withSupplier(held ? withKeys(nearest, columns, held) : nearest, columns, parent)
   const linking = new Set([link, ...checked].flatMap((one) => columnsOf(one).columns))
   const others = columns.filter((column) => !linking.has(column) && !isNumber.test(column))
   const own = fieldsOfColumns(schema, rows, others)
@@ -141,7 +142,9 @@ function joinOf(table: Table, known: readonly Table[], lists: ReadonlyMap<string
   const fields = others.filter((column) => own.has(column) || isCalled.has(column) || between?.columns.includes(column))
   if (own.size === 0 || fields.length * 2 < others.length) return { kind: 'other columns', table: name, list: last }
   const keys = elementKeys[last] ?? []
-  const key = [...own].filter(([, place]) => keys.includes(place.join('.'))).map(([column]) => column)
+  const keyed = [...own].filter(([, place]) => keys.includes(place.join('.')))
+  const isLoose = keyed.length === 0 && last === 'payment_instructions'
+  const key = (isLoose ? [...own].filter(([, place]) => tellsApart(path, place)) : keyed).map(([column]) => column)
   table.naming = [...linking]
   table.held = heldOfRepeated(table, own, key, columnsOf(link).columns, lists)
   if (held && !parent.held.some((one) => one.list === held.list)) parent.held = [...parent.held, held]
@@ -154,6 +157,7 @@ function joinOf(table: Table, known: readonly Table[], lists: ReadonlyMap<string
     ...(between ? { between } : {}),
     called,
     key,
+    ...(isLoose ? { isLoose } : {}),
     rows: rows.length,
     example: rows.map((row) => keyTextOf(row, [link.column])).find((text) => text !== undefined) ?? '',
   }
@@ -197,6 +201,14 @@ function withKeys(link: TableLink, columns: readonly string[], { list, columns: 
     return column !== undefined && isKeyPlace([list], place) ? [{ column, names }] : []
   })
   return also.length > 0 ? { ...link, also: [...(link.also ?? []), ...also] } : link
+}
+
+/** A link with the supplier, where both tables have it: accounts of two may have one number. */
+function withSupplier(link: TableLink, columns: readonly string[], { columns: all, places, naming }: Table): TableLink {
+  const isSupplier = (name: string) => sureField(schemaAt('AccountImportRecord'), name) === 'import_supplier'
+  const names = all.find((name) => isSupplier(name) && (naming.includes(name) || places.get(name)?.join('.') === 'import_supplier'))
+  const column = columns.find((name) => isSupplier(name) && !columnsOf(link).columns.includes(name))
+  return names === undefined || column === undefined ? link : { ...link, also: [...(link.also ?? []), { column, names }] }
 }
 
 /** The one list that tells rows apart which are about the same element, as a row for each register is about its meter. */

@@ -2,7 +2,7 @@ import type { Path } from '../../../contract/schema-at.ts'
 import type { JsonSchema } from '../../../contract/json-schema.ts'
 import { planNames } from '../../../causes/name-plan.ts'
 import { hasField } from '../../../contract/schema-at.ts'
-import { fieldsMeantBy, folded } from '../../../glossary/legacy-meaning.ts'
+import { fieldsMeantBy, folded, isDoubtful } from '../../../glossary/legacy-meaning.ts'
 import { numberText } from '../../../json/raw-number.ts'
 import { elementKeys } from '../rows/element-keys.ts'
 import { isNothing, type Row } from '../rows/row.ts'
@@ -95,7 +95,10 @@ export function isCalledAfter(
   if (isOwn.test(key)) return (list !== 'supply_addresses' || isOwnId.test(key)) && words.some((word) => own === folded(word + key))
   if (own === folded(key)) return isName || isNamedAfter(own, other)
   return (
-    isName && (fieldsMeantBy(column, [field]).length === 1 || own === folded(field) || words.some((word) => own === folded(word + field)))
+    isName &&
+    ((fieldsMeantBy(column, [field]).length === 1 && !isDoubtful(column, field)) ||
+      own === folded(field) ||
+      words.some((word) => own === folded(word + field)))
   )
 }
 

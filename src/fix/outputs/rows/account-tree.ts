@@ -1,6 +1,6 @@
 import type { Path } from '../../../contract/schema-at.ts'
 import type { PlacedColumn } from './column-places.ts'
-import { elementKeys } from './element-keys.ts'
+import { elementKeys, tellsApart } from './element-keys.ts'
 import type { Part } from './part.ts'
 import { isNothing, textOf, type Row } from './row.ts'
 
@@ -58,7 +58,7 @@ function levels(columns: readonly { readonly name: string; readonly path: Path }
     return {
       path,
       own,
-      key: (key.length > 0 ? key : own).map(({ name }) => name),
+      key: (key.length > 0 ? key : own.filter(({ path: inside }) => tellsApart(path, inside))).map(({ name }) => name),
       inner: levels(rest.filter(({ path: inside }) => inside.some(isIndex))),
     }
   })
@@ -120,17 +120,24 @@ function changedIn({ lists }: Element): string | undefined {
   )
 }
 
-/** The one column of some in which two rows differ that say of at least three the same or not. */
+/** So many customers of one account are compared with one another: more are those of an account that stands for several. */
+const mostCompared = 100
+
+/**
+ * The one column of some in which two rows differ that say of at least three the same or not; the first of all where there are too many rows
+ * for one account.
+ */
 export function changedColumn(names: readonly string[], rows: readonly Row[]): string | undefined {
-  const pairs = rows.flatMap((one, at) => rows.slice(at + 1).map((other) => [one, other] as const))
-  return pairs
-    .map(([one, other]) =>
-      names
-        .filter((name) => !isNothing(one[name]) && !isNothing(other[name]))
-        .map((name) => [name, textOf(one[name]) !== textOf(other[name])] as const),
-    )
-    .filter((cells) => cells.length >= fewest && cells.filter(([, differs]) => differs).length === 1)
-    .flatMap((cells) => cells.find(([, differs]) => differs)?.[0] ?? [])[0]
+  if (rows.length > mostCompared) return names[0]
+  const texts = rows.map((row) => names.map((name) => (isNothing(row[name]) ? undefined : textOf(row[name]))))
+  for (const [at, one] of texts.entries())
+    for (const other of texts.slice(at + 1)) {
+      const told = names.filter((_name, column) => one[column] !== undefined && other[column] !== undefined)
+      const [differing, ...more] =
+        told.length < fewest ? [] : told.filter((name) => one[names.indexOf(name)] !== other[names.indexOf(name)])
+      if (differing !== undefined && more.length === 0) return differing
+    }
+  return undefined
 }
 
 /** How a row is added, and whether it has told of an element that was not there. */

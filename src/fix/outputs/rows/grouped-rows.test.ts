@@ -460,6 +460,20 @@ describe('rows of accounts', () => {
     ])
   })
 
+  it('of many customers under one number are left at once', async () => {
+    const rows = Array.from({ length: 2000 }, (_none, at) => `0;S;0.00;N${at};B${at};;;`)
+    const sure = Array.from({ length: 2001 }, (_none, at) => `${at + 1};S;0.00;A;B;${at};Gas;Weg 1`)
+    const found = await read(`${heading}\n${[...rows, ...sure].join('\n')}\n`)
+    expect([found?.records.length, found?.left.length]).toEqual([2001, 2000])
+  })
+
+  it('with one payment instruction at two times are left', async () => {
+    const names = 'external_account_number;import_supplier;billing_postcode;type;iban;account_holder'
+    const row = (account: number, iban: string, holder = 'A') => `${account};S;01067;DIRECT_DEBIT;${iban};${holder}`
+    const found = await read([names, row(1, 'DE1'), row(1, 'DE2'), row(2, 'DE3'), row(3, 'DE4'), row(4, 'DE5')].join('\n'))
+    expect(found?.left.map(([line]) => line)).toEqual([2, 3])
+  })
+
   it('are bodies of their own for other operations', async () => {
     const rows = 'external_account_number;import_supplier;Text;erstellt_am\n1;S;a;2024-01-01\n1;S;b;2024-01-01\n'
     expect((await read(rows, 'CreateNotesRequest'))?.records.map((one) => one['Text'])).toEqual(['a', 'b'])

@@ -2,6 +2,7 @@ import type { RecordName } from '../../../../schemas/record-types.ts'
 import { hashed } from '../../changes/account-hash.ts'
 import type { LeftRow } from './left-row.ts'
 import { levelsOf, partOfRows } from './account-tree.ts'
+import { keyText } from '../joins/table-links.ts'
 import { columnPlaces, type ColumnPlaces } from './column-places.ts'
 import { written } from './part.ts'
 import { isNothing, textOf, type Row } from './row.ts'
@@ -65,7 +66,10 @@ export async function surveyRows(
   isSheet = false,
 ): Promise<SurveyedRows | 'spread' | undefined> {
   const first: Row[] = []
-  for await (const rows of read()) if (first.push(...rows.map(({ cells }) => cells)) > samples) break
+  for await (const rows of read()) {
+    first.push(...rows.slice(0, samples).map(({ cells }) => cells))
+    if (first.length > samples) break
+  }
   let places = columnPlaces(record, first.slice(0, samples))
   if (!places) return undefined
   let seen = await lookThrough(read(), places)
@@ -221,5 +225,5 @@ function withoutNumbers(cells: Row, numbering: readonly string[]): Row {
 /** What tells the account of a row from others; undefined where it has none. */
 function accountOf(cells: Row, { account, supplier }: ColumnPlaces): string | undefined {
   if (isNothing(cells[account])) return undefined
-  return JSON.stringify([supplier === undefined ? null : cells[supplier], cells[account]])
+  return JSON.stringify([supplier === undefined ? null : keyText(cells[supplier]), keyText(cells[account])])
 }

@@ -18,7 +18,7 @@ type Columns = readonly (readonly [from: number, to: number])[]
  */
 export const ruledColumns: Pick<ClientOutput, 'id' | 'told' | 'restored'> = {
   id: 'ruled columns',
-  told: 'has columns below a line of hyphens: where these begin and end, cells do',
+  told: 'has columns below a line of hyphens: where these begin and end, cells do, and a hyphen alone is nothing',
   async *restored(file) {
     const encoder = new TextEncoder()
     const stretches = new Stretches()
@@ -82,5 +82,6 @@ function cellsIn(line: string, columns: Columns): string | undefined {
 }
 
 function cellsOf(line: string, columns: Columns): readonly string[] {
-  return columns.map(([from, to]) => line.slice(from, to).trim())
+  // Db2 writes a hyphen where there is no value.
+  return columns.map(([from, to]) => line.slice(from, to).trim().replace(/^-$/, ''))
 }

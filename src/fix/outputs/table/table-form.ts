@@ -56,4 +56,10 @@ export type TableFault =
   | { readonly kind: 'other count'; readonly said: number; readonly rows: number }
   /** Rows of one account stand apart, and are too many to be put together in memory. */
   | { readonly kind: 'spread' }
+  /** A line above the heading has as many cells as that: it may be a record. */
+  | { readonly kind: 'row above'; readonly line: number }
+  /** A line above the heading names a unit, a currency or a zone, in which the values below may be. */
+  | { readonly kind: 'unit above'; readonly line: number }
+  /** All cells are in single quotation marks. */
+  | { readonly kind: 'single quotes' }
   | { readonly kind: 'no rows' }

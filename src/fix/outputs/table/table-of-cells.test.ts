@@ -346,3 +346,28 @@ describe('columns that say of which element they are', () => {
     expect(record).toMatchObject({ [names[0] ?? '']: 'a', [names[1] ?? '']: 'b' })
   })
 })
+
+describe('what nobody can tell of a table', () => {
+  const heading = 'import_supplier;external_account_number;billing_postcode'
+  it.each([
+    ['row above', `ALFA;4711;10115\n${heading}\nALFA;4712;10115\n`],
+    ['row above', `ALFA;;10115\n${heading}\nALFA;4712;10115\n`],
+    ['unit above', `Alle Beträge in Cent\n${heading};transfer_balance\nALFA;4711;10115;1250\n`],
+    ['unit above', `Beträge in CHF\n${heading};transfer_balance\nALFA;4711;10115;12,50\n`],
+    ['single quotes', `'import_supplier','external_account_number','billing_postcode'\n'ALFA','4711','10115'\n`],
+    ['mostly left', 'external_account_number,import_supplier,transfer_balance,billing_address1,billing_address4\n4711,NORD,12,50,Weg 1,\n'],
+  ])('leaves it: %s', async (kind, text) => {
+    expect([await read(text), await fault(text)]).toMatchObject([undefined, { kind }])
+  })
+
+  it('leaves a row of which a line between it and the next may be a part', async () => {
+    const row = (number: number, body: string) => `${number}\tS\t${body}\n`
+    const text = `external_account_number\timport_supplier\tcustomers.0.given_name\n${row(1, 'a')}${row(2, 'rief an')}Zeit: 14:30\n${row(3, 'b')}${row(4, 'c')}${row(5, 'd')}(5 rows)\n`
+    expect((await read(text))?.left).toEqual([
+      [1, 'known'],
+      [3, 'beside a row with too few cells'],
+      [4, 'not as many cells as the heading'],
+      [8, 'known'],
+    ])
+  })
+})

@@ -1,6 +1,6 @@
 import { schemaAt } from '../../../contract/schema-at.ts'
 import { sureField } from '../../../causes/resolve-name.ts'
-import { isTitle, mostTitles } from '../is-title.ts'
+import { isPlainTitle, mostTitles } from '../is-title.ts'
 import { saysWhatBecame } from '../says-what-became.ts'
 import { areFields } from '../table/heading.ts'
 import { filledCell } from '../table/row-record.ts'
@@ -25,7 +25,7 @@ export const columnsOfAccounts: TurnedShape = {
     for await (const row of read()) {
       size += row.text.length
       const width = rows[0]?.cells.length
-      if (width === undefined && filledOf(row) < 2 && titles.length < mostTitles && isTitle(row.text)) titles.push(row)
+      if (width === undefined && filledOf(row) < 2 && titles.length < mostTitles && isPlainTitle(row.text)) titles.push(row)
       else if (size > longest || row.cells.length < 2 || (width !== undefined && row.cells.length !== width)) return undefined
       else if (rows.push(row) === enough && !areFields(rows.map(nameOf), record)) return undefined
     }

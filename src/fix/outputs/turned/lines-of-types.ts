@@ -3,6 +3,7 @@ import { sureField } from '../../../causes/resolve-name.ts'
 import { folded } from '../../../glossary/legacy-meaning.ts'
 import { isOfAccounts, listMeantBy, listPlaces, type ListPlace } from '../joins/list-tables.ts'
 import { fieldsOfColumns } from '../joins/table-links.ts'
+import { namesUnit } from '../is-title.ts'
 import type { LeftOut } from '../left-out.ts'
 import { saysWhatBecame } from '../says-what-became.ts'
 import { filledCell } from '../table/row-record.ts'
@@ -110,7 +111,7 @@ async function surveyed(rows: ReadRows): Promise<Plan | undefined> {
       continue
     }
     if (!layout) {
-      if (saysWhatBecame(row.text) || row.cells.length === 0) return undefined
+      if (saysWhatBecame(row.text) || namesUnit(row.text) || row.cells.length === 0) return undefined
       if (counts.records > 0) trailers.push(row)
       else if (layouts.size > 0 || ++counts.headers > mostAround) return undefined
       continue
@@ -178,7 +179,7 @@ export function isWhole(cells: readonly string[], columns: readonly string[]): b
 export function saysOther(trailers: readonly ScannedRow[], counts: readonly number[]): boolean {
   const [said, ...others] = trailers.flatMap(({ cells }) => cells.slice(1)).filter((cell) => /^\s*\d{1,7}\s*$/.test(cell))
   const isOther = said !== undefined && others.length === 0 && !counts.includes(Number(said))
-  return isOther || trailers.some(({ text }) => saysWhatBecame(text))
+  return isOther || trailers.some(({ text }) => saysWhatBecame(text) || namesUnit(text))
 }
 
 async function* recordsIn(rows: ReadRows, { layouts, naming }: Plan, onLeftOut: (left: LeftOut) => void): AsyncGenerator<TurnedRecord> {

@@ -1,6 +1,6 @@
 import { schemaAt } from '../../../contract/schema-at.ts'
 import { sureField } from '../../../causes/resolve-name.ts'
-import { isTitle, mostTitles } from '../is-title.ts'
+import { isPlainTitle, mostTitles } from '../is-title.ts'
 import type { LeftOut } from '../left-out.ts'
 import { areFields } from '../table/heading.ts'
 import { filledCell } from '../table/row-record.ts'
@@ -68,7 +68,7 @@ async function surveyed(rows: ReadRows): Promise<Plan | undefined> {
     if (!heading) {
       heading = headingIn(row)
       line = row.line
-      if (!heading && (++titles > mostTitles || row.cells.length > 2 || !isTitle(row.text))) return undefined
+      if (!heading && (++titles > mostTitles || row.cells.length > 2 || !isPlainTitle(row.text))) return undefined
       continue
     }
     const found = fieldIn(row, heading)

@@ -1,7 +1,7 @@
 import type { NamedTable } from '../joins/join-form.ts'
 import { joinedTables } from '../joins/joined-tables.ts'
 import { planJoin } from '../joins/plan-join.ts'
-import { isTitle, mostTitles } from '../is-title.ts'
+import { isPlainTitle, mostTitles } from '../is-title.ts'
 import type { PlacedRow } from '../rows/grouped-rows.ts'
 import { filledCell } from '../table/row-record.ts'
 import type { ScannedRow } from '../table/row-scanner.ts'
@@ -77,7 +77,7 @@ async function tablesIn(
       table.rows.push({ cells: Object.fromEntries(own), row: count++, line: row.line })
       continue
     } else if (count > 0) trailers.push(row)
-    else if (tables.size > 0 || others.length > mostTitles || !isTitle(row.text)) return undefined
+    else if (tables.size > 0 || others.length > mostTitles || !isPlainTitle(row.text)) return undefined
     if (place && !below) return undefined
     others.push(row)
   }

@@ -325,6 +325,9 @@ export const english = {
   tableFaults: {
     sameNames: (name: string) => `two of its columns are called ${name}.`,
     cellsWithoutName: (line: string) => `line ${line} has something in a column without a name.`,
+    rowAbove: (line: string) => `line ${line}, above its heading, has as many cells and may be a record.`,
+    unitAbove: (line: string) => `line ${line}, above its heading, names a unit, a currency or a zone, in which its values may be.`,
+    singleQuotes: 'all of its cells stand in single quotation marks.',
     severalMarks: 'its heading can be read with several marks between cells.',
     quotes: (line: string) =>
       `from line ${line} on nobody can tell where its rows end, since a quotation mark stands where none may, or is not closed.`,

@@ -334,6 +334,9 @@ export const german: CheckWords = {
   tableFaults: {
     sameNames: (name) => `Zwei Spalten heißen ${name}.`,
     cellsWithoutName: (line) => `In Zeile ${line} steht etwas in einer Spalte ohne Namen.`,
+    rowAbove: (line) => `Zeile ${line} über der Kopfzeile hat ebenso viele Zellen und kann ein Datensatz sein.`,
+    unitAbove: (line) => `Zeile ${line} über der Kopfzeile nennt eine Einheit, Währung oder Zeitzone, in der die Werte sein können.`,
+    singleQuotes: 'Alle Zellen stehen in einfachen Anführungszeichen.',
     severalMarks: 'Die Kopfzeile lässt sich mit mehreren Trennzeichen lesen.',
     quotes: (line) =>
       `Ab Zeile ${line} ist nicht sicher, wo eine Zeile endet, da ein Anführungszeichen steht, wo keines stehen darf, oder nicht geschlossen wird.`,
