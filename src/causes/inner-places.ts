@@ -78,7 +78,8 @@ export function numberedPlace(record: JsonSchema, name: string): NumberedPlace |
     record,
     name.replaceAll(numbers, (_all, _number, behind: string) => behind || '_'),
   ).places
-  if (!to || others.length > 0) return undefined
+  if (!to) return placeBelow(record, name)
+  if (others.length > 0) return undefined
   const path = [...to]
   const told = new Set<number>()
   for (const { 1: number, index } of name.matchAll(numbers)) {
@@ -93,6 +94,40 @@ export function numberedPlace(record: JsonSchema, name: string): NumberedPlace |
     assumed: listsOn(path)
       .filter(({ at }) => !told.has(at))
       .map(({ list }) => list),
+  }
+}
+
+/** The place of a field that lies deeper than the element that its name is of, such as `supply_point_2_effective_from`. */
+function placeBelow(record: JsonSchema, name: string): NumberedPlace | undefined {
+  const [first] = name.matchAll(numbers)
+  if (!first) return undefined
+  const before = wordsOf(name.slice(0, first.index))
+  const field = name.slice(first.index + first[0].length)
+  const found = [...elementsIn(record)].flatMap(({ path, schema }): readonly NumberedPlace[] => {
+    if (!isOf(before, namesIn(path))) return []
+    const own: Path = [...path, Number(first[1])]
+    const assumed = listsOn(path).map(({ list }) => list)
+    const inner = numberedPlace(schema, field)
+    if (inner) return [{ path: [...own, ...inner.path], assumed: [...assumed, ...inner.assumed.map((list) => [...own, list].join('.'))] }]
+    const [place, ...others] = sureField(schema, field) === undefined ? innerPlaces(schema, field).places : []
+    if (!place || others.length > 0) return []
+    const to = [...own, ...place]
+    return [{ path: to, assumed: [...assumed, ...listsOn(to).flatMap(({ list, at }) => (at > own.length ? [list] : []))] }]
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The elements of the lists of a record, and of those in it, by the places of these lists. */
+function* elementsIn(record: JsonSchema, within: Path = []): Generator<{ readonly path: Path; readonly schema: JsonSchema }> {
+  if (within.length > 12) return
+  for (const field of fieldsOf(record)) {
+    const schema = schemaInside(record, field)
+    const isList = kindOf(schema) === 'list'
+    const inner = isList ? schemaInside(schema, 0) : schema
+    if (kindOf(inner) !== 'record') continue
+    const path = [...within, field]
+    if (isList) yield { path, schema: inner }
+    yield* elementsIn(inner, isList ? [...path, 0] : path)
   }
 }
 

@@ -169,6 +169,37 @@ describe('tables of an export', () => {
     expect(found?.left).toHaveLength(1)
   })
 
+  it('may name the account of something that each has only one of', async () => {
+    const address = (number: string) => ({ account_number: number, supply_address1: 'A', supply_postcode: '1' })
+    const points = ['2', '1'].map((number) => ({ account_number: number, identifier: `x${number}`, supply_type: 'GAS' }))
+    const tables = { accounts: [account('1'), account('2')], supply_addresses: [address('1'), address('2')], supply_points: points }
+    expect((await joined(tables))?.accounts).toEqual(
+      ['1', '2'].map((number) => {
+        const supply_points = [{ identifier: `x${number}`, supply_type: 'GAS' }]
+        return account(number, { supply_addresses: [{ supply_address1: 'A', supply_postcode: '1', supply_points }] })
+      }),
+    )
+    const two = { ...tables, supply_addresses: [...tables.supply_addresses, { ...address('2'), supply_address1: 'B' }] }
+    expect(await joinFaultOf(fileOf(JSON.stringify(two)), 'AccountImportRecord')).toMatchObject({ kind: 'no way' })
+  })
+
+  it('may stand in a list, each with its name beside it', async () => {
+    const tables = { accounts: [account('1'), account('2')], customers: [customer('2', 'Bo'), customer('1', 'Ada')] }
+    const [head, ...named] = [
+      { type: 'header', version: '5.2.1' },
+      { type: 'database', name: 'kunden' },
+      ...Object.entries(tables).map(([name, data]) => ({ type: 'table', name, database: 'kunden', data })),
+    ]
+    const found = await joined([head, ...named])
+    expect(found?.accounts.map(({ customers }) => customers)).toEqual([
+      [{ given_name: 'Ada', family_name: 'B' }],
+      [{ given_name: 'Bo', family_name: 'B' }],
+    ])
+    expect([found?.lines, found?.document]).toEqual([[15, 19], { accounts: found?.accounts }])
+    // What is something else may say what became of them.
+    expect(await joined([head, { type: 'error', message: 'incomplete' }, ...named])).toBeUndefined()
+  })
+
   it('are not matched by a name that may mean something else', async () => {
     const rows = ['1', '2', '3'].map((number) => ({ vertragskonto: number, import_supplier: 'S' }))
     const customers = ['3', '1', '2'].map((number) => ({ kundennummer: number, given_name: 'A', family_name: 'B' }))

@@ -205,10 +205,13 @@ function withKeys(link: TableLink, columns: readonly string[], { list, columns: 
 
 /** A link with the supplier, where both tables have it: accounts of two may have one number. */
 function withSupplier(link: TableLink, columns: readonly string[], { columns: all, places, naming }: Table): TableLink {
-  const isSupplier = (name: string) => sureField(schemaAt('AccountImportRecord'), name) === 'import_supplier'
   const names = all.find((name) => isSupplier(name) && (naming.includes(name) || places.get(name)?.join('.') === 'import_supplier'))
   const column = columns.find((name) => isSupplier(name) && !columnsOf(link).columns.includes(name))
   return names === undefined || column === undefined ? link : { ...link, also: [...(link.also ?? []), { column, names }] }
+}
+
+function isSupplier(name: string): boolean {
+  return sureField(schemaAt('AccountImportRecord'), name) === 'import_supplier'
 }
 
 /** The one list that tells rows apart which are about the same element, as a row for each register is about its meter. */
@@ -261,7 +264,19 @@ function linksTo(table: Table, other: Table): readonly TableLink[] {
     .filter(({ matched }) => matched * 2 > rows.length)
     .toSorted((one, another) => another.matched - one.matched)
     .map(({ link }) => link)
-  return single.length > 0 ? single : linksTogether(table, other)
+  if (single.length > 0) return single
+  const together = linksTogether(table, other)
+  return together.length > 0 ? together : linksToOnly(table, other)
+}
+
+/** The column in which two tables name the same, such as their account, if no two rows of the other name one: each has only one of it. */
+function linksToOnly({ rows, columns }: Table, other: Table): readonly TableLink[] {
+  return columns.flatMap((column): readonly TableLink[] => {
+    const names = other.naming.find((one) => folded(one) === folded(column))
+    const values = names === undefined ? undefined : other.keys.get(names)
+    const matched = rows.filter((row) => values?.has(keyTextOf(row, [column]) ?? '')).length
+    return names !== undefined && matched * 2 > rows.length ? [{ table: other.number, column, names }] : []
+  })
 }
 
 /** All columns that two tables have under one name, and that tell what the rows of the other are about, if these have each value once. */

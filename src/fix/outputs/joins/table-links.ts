@@ -3,9 +3,8 @@ import type { JsonSchema } from '../../../contract/json-schema.ts'
 import { planNames } from '../../../causes/name-plan.ts'
 import { hasField } from '../../../contract/schema-at.ts'
 import { fieldsMeantBy, folded, isDoubtful } from '../../../glossary/legacy-meaning.ts'
-import { numberText } from '../../../json/raw-number.ts'
 import { elementKeys } from '../rows/element-keys.ts'
-import { isNothing, type Row } from '../rows/row.ts'
+import { isNothing, keyText, type Row } from '../rows/row.ts'
 import type { TableLink } from './join-form.ts'
 import { coreOf, singular } from './list-tables.ts'
 
@@ -26,12 +25,6 @@ const nameFields: Readonly<Record<string, string>> = {
   melos: 'melo_number',
   meters: 'meter_number',
   ledgers: 'ledger_code',
-}
-
-/** What a cell says that names a row; undefined where it says nothing. A number and its digits are the same. */
-export function keyText(cell: unknown): string | undefined {
-  if (isNothing(cell)) return undefined
-  return numberText(cell) ?? (typeof cell === 'string' ? cell.trim() : undefined)
 }
 
 /** What some cells of a row say that name a row together; undefined where one says nothing. */

@@ -2,10 +2,9 @@ import type { RecordName } from '../../../../schemas/record-types.ts'
 import { hashed } from '../../changes/account-hash.ts'
 import type { LeftRow } from './left-row.ts'
 import { levelsOf, partOfRows } from './account-tree.ts'
-import { keyText } from '../joins/table-links.ts'
 import { columnPlaces, type ColumnPlaces } from './column-places.ts'
 import { written } from './part.ts'
-import { isNothing, textOf, type Row } from './row.ts'
+import { isNothing, keyText, textOf, type Row } from './row.ts'
 
 /** How rows become records: all that a first reading has shown. Plain data. */
 export interface GroupedForm extends ColumnPlaces {

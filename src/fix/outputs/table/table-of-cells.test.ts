@@ -335,14 +335,50 @@ describe('columns that say of which element they are', () => {
     ])
   })
 
+  it('may be of something in the element', async () => {
+    const names = ['identifier', 'supply_type', 'effective_from', 'product_code']
+    const heading = [
+      'external_account_number',
+      'supply_address1',
+      ...[1, 2].flatMap((at) => names.map((name) => `supply_point_${at}_${name}`)),
+    ]
+    const point = (identifier: string, effective_from: string, product_code: string) => ({
+      identifier,
+      supply_type: 'GAS',
+      agreements: [{ effective_from, product_code }],
+    })
+    expect(
+      await read1(heading.join(';'), '1;Weg 1;01067;x;GAS;2025-01-01;P;y;GAS;2026-01-01;Q', '2;Weg 2;01067;z;GAS;2025-01-01;P;;;;'),
+    ).toEqual([
+      {
+        external_account_number: '1',
+        supply_addresses: [
+          {
+            supply_address1: 'Weg 1',
+            supply_postcode: '01067',
+            supply_points: [point('x', '2025-01-01', 'P'), point('y', '2026-01-01', 'Q')],
+          },
+        ],
+      },
+      {
+        external_account_number: '2',
+        supply_addresses: [{ supply_address1: 'Weg 2', supply_postcode: '01067', supply_points: [point('z', '2025-01-01', 'P')] }],
+      },
+    ])
+  })
+
   it.each([
     ['a number that is left out', ['customer1_given_name', 'customer3_given_name']],
     ['a number that stands behind a field', ['given_name1', 'given_name2']],
     ['a list that nobody knows', ['contact1_given_name', 'contact2_given_name']],
+    ['several of what it would have to be in', ['reading1_value', 'reading2_value', 'meter1_number', 'meter2_number']],
     ['the list that is there', ['customers', 'customer1_given_name']],
   ])('stay names with %s', async (_what, names) => {
     const [record] =
-      (await read1(['external_account_number', 'import_supplier', 'billing_postcode', ...names].join(';'), '1;S;01067;a;b')) ?? []
+      (await read1(
+        ['external_account_number', 'import_supplier', 'billing_postcode', ...names].join(';'),
+        `1;S;01067;a;b${';c'.repeat(names.length - 2)}`,
+      )) ?? []
     expect(record).toMatchObject({ [names[0] ?? '']: 'a', [names[1] ?? '']: 'b' })
   })
 })
