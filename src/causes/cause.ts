@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../contract/json-schema.ts'
+import type { EscapeLanguage } from './answers/texts/escape-languages.ts'
 import type { FieldKind } from './field-kind.ts'
 import type { Answer } from './questions.ts'
 
@@ -21,6 +22,8 @@ export interface CauseField {
   readonly lastYear?: number | undefined
   /** Whether its record shows that it was made of XML. */
   readonly isOfXml?: boolean | undefined
+  /** What its digits were before they lost zeros in front, where its record proves that. */
+  readonly proven?: string | undefined
 }
 
 /** Stands for a field that is left out. */
@@ -55,6 +58,8 @@ export interface Reading {
   readonly takesThousands?: true
   /** What it takes that other values of its field show: that they stand for nothing, or that all have lost zeros in front. */
   readonly takesField?: 'nothing' | 'zeros'
+  /** The language for which it takes that all texts of the cohort are escaped. */
+  readonly takesEscaped?: EscapeLanguage
 }
 
 /** A value and what a repair makes of it; `leftOut` where the field goes. */

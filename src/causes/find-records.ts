@@ -1,6 +1,7 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { hasField, schemaInside, type Path } from '../contract/schema-at.ts'
 import { holdsContent, isPaging } from './holds-content.ts'
+import type { AnsweredKeys } from './answers/answering.ts'
 import { isEarlierState } from './is-earlier-state.ts'
 import { isToldBy } from './is-told-by.ts'
 import { looksLike } from './looks-like.ts'
@@ -8,6 +9,7 @@ import { isOfFixture, isOfHit } from './is-of-hit.ts'
 import { kindOf } from './field-kind.ts'
 import { folded } from '../glossary/legacy-meaning.ts'
 import { isNeutral } from './neutral-name.ts'
+import { resolveName } from './resolve-name.ts'
 import { inside, pathOf, type Step } from './step.ts'
 
 /** How deep records are looked for in wrappers. */
@@ -22,6 +24,8 @@ export interface FoundRecords {
   readonly parts?: readonly Path[]
   /** Whether nothing that says something gets lost with the wrapper. */
   readonly isSure: boolean
+  /** What the keys are under which several lie, where they are of the records. */
+  readonly keys?: Pick<AnsweredKeys, 'to'> | undefined
 }
 
 /** The records in a value that is a wrapper; undefined where it is a record itself, or holds none. */
@@ -47,6 +51,8 @@ function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0)
       parts: members.map(([key]) => [key]),
       isSure: isRising(schema, members) || members.every(([key, held], at) => isToldBy(key, held, at)),
     }
+  if (areByNumber(schema, members))
+    return { inner: value, from, parts: members.map(([key]) => [key]), isSure: true, keys: { to: accountNumber } }
   for (const [name, member] of latestFirst(members)) {
     const found = findRecords(schema, member, inside(from, name), depth + 1)
     if (!found) continue
@@ -81,6 +87,35 @@ function isRising(schema: JsonSchema, members: readonly (readonly [key: string, 
         own.every((field) => Object.hasOwn(record, field)),
     )
   )
+}
+
+const accountNumber = 'external_account_number'
+
+/**
+ * Whether the keys of accounts are their numbers, which they have nowhere else. They are where each account names its key in a text, such as a path, or where
+ * no database counts so: with zeros or letters in front. All are written alike then.
+ */
+function areByNumber(schema: JsonSchema, members: readonly (readonly [key: string, record: unknown])[]): boolean {
+  if (!hasField(schema, 'customers') || !hasField(schema, accountNumber) || members.length === 0) return false
+  const forms = new Set(members.map(([key]) => key.replaceAll(/\d/g, '9')))
+  const isNumber = forms.size === 1 && /^(?:0|[A-Z]{1,4}[-_./]?)\d{5,}$/.test(members.map(([key]) => key).toSorted()[0] ?? '')
+  return members.every(
+    ([key, record]) =>
+      (isNumber || /^[A-Za-z\d-]*\d{4}[A-Za-z\d-]*$/.test(key)) &&
+      isObject(record) &&
+      looksLike(schema, record, 0.5, true) &&
+      Object.keys(record).every((name) => resolveName(schema, name)?.field !== accountNumber && name !== accountNumber) &&
+      (isNumber || isNamedIn(schema, record, key)),
+  )
+}
+
+/** Whether a text in a field of a record names a number, other than as all that it is: that may be another number. */
+function isNamedIn(schema: JsonSchema, record: Readonly<Record<string, unknown>>, number: string): boolean {
+  const isIn = (value: unknown): boolean =>
+    typeof value === 'string'
+      ? value.split(/[^A-Za-z\d-]+/).includes(number) && value !== number
+      : typeof value === 'object' && value !== null && Object.values(value).some((held) => isIn(held))
+  return Object.entries(record).some(([name, held]) => hasField(schema, name) && isIn(held))
 }
 
 /** Members with those last that have the state before a change: what is a record now is the one after it. */

@@ -19,7 +19,13 @@ const ofExport: ReadonlySet<string> = new Set(
     'rel relation request requestedquerycost requestid rev row rowcount rownumber rowsperpage rows scannedcount schema schemaversion scn score self seq ' +
     'sequence server serverid servertime size snapshot source specversion startcursor status stream success sysid system table tenant thread ' +
     'time timedout timestamp took tool topic total totalcount totalelements totalitems totalpages totalrecords totalrows totalsize traceid ' +
-    'transaction ts tsms tsns tsus txid type uri url user value version xid xmin xrequestid'
+    'transaction ts tsms tsns tsus txid type uri url user value version xid xmin xrequestid ' +
+    // Of messages of queues and topics.
+    'ackid approximatearrivaltimestamp approximatefirstreceivetimestamp approximatereceivecount awsregion deliveryattempt deliverycount deliverymode ' +
+    'dequeuecount enqueuedtime enqueuedtimeutc eventname eventsource eventsourcearn eventsubscriptionarn eventversion exchange expirationtime insertiontime ' +
+    'invokeidentityarn kinesisschemaversion locktoken md5ofbody md5ofmessageattributes messagecount messagededuplicationid messagegroupid ' +
+    'orderingkey partitionkey payloadbytes payloadencoding popreceipt publishtime receipthandle redelivered routingkey senderid ' +
+    'senttimestamp sequencenumber signature signatureversion signingcerturl subscription timenextvisible topicarn unsubscribeurl'
   ).split(' '),
 )
 
@@ -98,7 +104,11 @@ const usual: ReadonlyMap<string, RegExp> = new Map([
   ['code', /^(?:2\d\d|ok|success|0)$/i],
   ['message', /^(?:ok|success\w*|done)\.?$/i],
   ['timedout', /^(?:false|0)$/i],
+  // Of SNS.
+  ['type', /^Notification$/],
   ['relation', /^eq$/],
+  // Streams of DynamoDB have changes here.
+  ['eventname', /^aws:kinesis:record$/],
   ['op', /^(?:[cru]|insert|upsert|update|create|read)$/i],
 ])
 
@@ -109,7 +119,8 @@ const inWords: ReadonlySet<string> = new Set('description info n name operation 
 function isUsual(name: string, value: unknown, depth: number): boolean {
   const text = String(numberText(value) ?? value)
   // What is named further inside is a connector, a server or the like.
-  if (inWords.has(name) && typeof value === 'string' && (name !== 'name' || depth === 0)) return isNeutral(text)
+  if (inWords.has(name) && typeof value === 'string' && (name !== 'name' || depth === 0))
+    return isNeutral(text) || usual.get(name)?.test(text) === true
   return usual.get(name)?.test(text) ?? !warns(text)
 }
 

@@ -9,7 +9,7 @@ import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
 import { legacyName } from './names/legacy-name.ts'
 import { isGroup, outerFields } from './names/outer-fields.ts'
-import { isMarker, isTechnical, technicalFields } from './names/technical-fields.ts'
+import { isMarker, isTechnical, technicalFields, labelOf } from './names/technical-fields.ts'
 import { mayHold, mayMean, resolveName, sureField, type ResolvedName } from './resolve-name.ts'
 import type { Cause } from './cause.ts'
 
@@ -63,7 +63,9 @@ export function planNames(
     else if (isMarker(name) && !isAttribute(name, meant)) continue
     else if (resolved?.isSure === true && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
       taken.add(resolved.field)
-      plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: !disputed.has(resolved.field) })
+      const label = labelOf(record, value, name)
+      const plan = { name, cause: resolved.cause, to: [resolved.field], isSure: !disputed.has(resolved.field) }
+      plans.push(label === undefined ? plan : { ...plan, value: label })
     } else later.push(name)
   }
   for (const name of later) {

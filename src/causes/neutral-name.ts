@@ -9,10 +9,10 @@ const neutral: ReadonlySet<string> = new Set(
     'account accounts after agg airbyte all answer array attributes batch body build changed collection content contents ' +
     'contract contracts create created customer customers d data dataset daten datensaetze datensatz doc docs document ' +
     'documents dto edge edges element elements embedded entities entity entries entry envelope event events export exported ' +
-    'exports feature features feed fields get hits import imports insert item items json jsonb konten konto kunde kunden ' +
-    'latest legacy list liste load message messages mig migrate migrated migration model msg new node nodes object objects ' +
-    'ok output package page payload properties raw record records request resource resources response result results resultset ' +
-    'return root row rows sap search set source staged struct success tabelle table to type update updated upsert value ' +
+    'exports feature features feed fields get hits import imports insert item items json jsonb kinesis konten konto kunde kunden ' +
+    'latest legacy list liste load message messages mig migrate migrated migration model msg new node notification nodes object objects ' +
+    'ok output package page payload properties raw received record records request resource resources response result results resultset ' +
+    'return root row rows sap search set sns source staged struct success tabelle table text to type update updated upsert value ' +
     'values vertraege vertrag vertragskonten vertragskonto view'
   ).split(' '),
 )

@@ -5,7 +5,7 @@ import { isNeutral } from './neutral-name.ts'
 const nouns: ReadonlySet<string> = new Set(
   (
     'address addresses agreement agreements article bank billing consent consents conversion factor gateway instruction invoice ledger ledgers ' +
-    'line melo melos metadata meter meters network note notes operation operator payment period point points profile reading readings reference ' +
+    'energy energie line melo melos metadata meter meters network note notes operation operator payment period point points profile reading readings reference ' +
     'register registers schedule slice statement supply system tax transaction transmission ablesung adresse messlokation marktlokation zaehler zaehlpunkt'
   ).split(' '),
 )

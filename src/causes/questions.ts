@@ -1,4 +1,6 @@
+import type { EscapeLanguage } from './answers/texts/escape-languages.ts'
 import { type HeldSources, type ShowingSources, Sources } from './sources.ts'
+import { languagesOfAll, type EscapeSign } from './escaped-for.ts'
 
 /**
  * What a single value cannot tell, and the cohort may: each question with its answers. A value that has only one reading,
@@ -65,8 +67,8 @@ export type Sign =
   | 'a point before three digits'
   | 'a point before other digits'
   | 'a number of an answer'
-  | 'a text escaped for HTML'
-  | 'a text escaped for mails'
+  | `a text escaped for ${EscapeLanguage | 'mails'}`
+  | EscapeSign
   | 'nothing in place of a text'
   | 'a text that may be nothing'
   | 'a postcode that has lost a zero'
@@ -99,6 +101,8 @@ export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
   readonly fieldsOfNothing?: ReadonlySet<string>
   /** The fields of postcodes that have all lost their zeros in front, where nothing else may have lost some. */
   readonly fieldsWithoutZeros?: ReadonlySet<string>
+  /** The languages for which all texts are escaped that have something to escape. */
+  readonly escapedFor?: readonly EscapeLanguage[]
   /** The fields that have prices of less than a cent by their names, so that all of them may be in euros. */
   readonly fieldsInEuros?: ReadonlySet<string>
   /** The fields that have true as it stands, or a word for it, so that -1 means something else there. */
@@ -266,6 +270,8 @@ export class Evidence {
     const fieldsWithoutZeros = lost.flatMap(([field, count]) =>
       count >= enoughOfOwn && short?.get(field.slice(field.lastIndexOf('.') + 1)) === count ? [field] : [],
     )
+    const { counts } = this
+    const escapedFor = languagesOfAll((sign) => counts.get(sign) ?? 0)
     const inEuros = this.#counts.get('a price of less than a cent')
     const codes = this.#counts.get('a number of an answer')
     const positions = this.#counts.get('numbers of elements are positions')
@@ -280,6 +286,7 @@ export class Evidence {
       ...(fieldsOfTrueAlone.size > 0 ? { fieldsOfTrueAlone } : {}),
       ...(fieldsOfNothing.size > 0 ? { fieldsOfNothing } : {}),
       ...(fieldsWithoutZeros.length > 0 ? { fieldsWithoutZeros: new Set(fieldsWithoutZeros) } : {}),
+      ...(escapedFor.length > 0 ? { escapedFor } : {}),
       ...(inEuros ? { fieldsInEuros: new Set(inEuros.keys()) } : {}),
       ...(trueFlags ? { fieldsOfTrue: new Set(trueFlags.keys()) } : {}),
       ...(codes ? { fieldsOfCodes: new Set(codes.keys()) } : {}),

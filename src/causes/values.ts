@@ -40,8 +40,9 @@ import { dosText } from '../rules/spreadsheet/dos-letters.ts'
 import { dosLetters } from './texts/dos-letters.ts'
 import { accessHyperlink, isAccessHyperlink } from './texts/access-hyperlink.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
-import { hasEntities, htmlEntities } from './texts/html-entities.ts'
-import { numberForText } from './texts/number-for-text.ts'
+import { allEscaped, mayBeEscaped } from './texts/all-escaped.ts'
+import { htmlEntities } from './texts/html-entities.ts'
+import { isNumberRead, numberForText } from './texts/number-for-text.ts'
 import { isPhpSerialized, phpSerialized } from './texts/php-serialized.ts'
 import { lostZero, mayHaveLostZero } from './texts/lost-zero.ts'
 import { codeMeantBy, wordForCode } from './texts/word-for-code.ts'
@@ -91,6 +92,7 @@ export const valueCauses: readonly ValueCause[] = [
   dosLetters,
   brokenUmlauts,
   htmlEntities,
+  allEscaped,
   objectAsText,
   phpSerialized,
   deferredLink,
@@ -108,7 +110,8 @@ export function isSound(kind: FieldKind, value: unknown, name: string, schema: J
     if (codeMeantBy(schema, name, value) !== undefined || mayHaveLostZero(name, value)) return false
     return (
       !hasOddLetters(value) &&
-      !hasEntities(value) &&
+      !mayBeEscaped(value) &&
+      !isNumberRead(name, value) &&
       !isNoWord(value) &&
       !mayBeNoWord(value) &&
       !isAccessHyperlink(value) &&
@@ -140,7 +143,7 @@ export interface FoundCause {
 /** The first cause that a value is of; undefined where it is of none. */
 export function causeOfValue(value: unknown, field: CauseField): FoundCause | undefined {
   if (typeof value !== 'string') return findCauseOf(value, field)
-  const key = `${field.name} ${field.lastYear ?? ''} ${value}`
+  const key = `${field.name} ${field.lastYear ?? ''} ${field.proven ?? ''} ${value}`
   if (key.length > longestKnown) return findCauseOf(value, field)
   const known = knownOf.get(field.schema) ?? new Map<string, FoundCause | undefined>()
   knownOf.set(field.schema, known)

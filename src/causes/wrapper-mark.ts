@@ -5,6 +5,7 @@ import { answeredWrapper } from './answers/answered-causes.ts'
 import { areRecordsAt } from './answers/answered-records.ts'
 import { recordsPath } from './answers/records-path.ts'
 import type { Answering } from './answers/answering.ts'
+import { decodedMessages } from './decoded-on-way.ts'
 import { findWrapped } from './find-records.ts'
 import { toPointer, type Mark } from './mark.ts'
 import { tableOf } from './shapes/columns.ts'
@@ -20,7 +21,7 @@ import { pathOf } from './step.ts'
  */
 function markAt(record: RecordName, whole: unknown, path: Path): Mark | undefined {
   const schema = schemaAt(record)
-  const value = plainOf(whole) ?? whole
+  const { value } = decodedMessages(schema, plainOf(whole) ?? whole, JSON.parse)
   const found = tableOf(schema, value) ? undefined : findWrapped(schema, value)
   if (!found || !Array.isArray(found.inner) || toPointer(pathOf(found.from)) !== toPointer(path)) return undefined
   const mark = { from: path, at: [], shows: 'nesting', before: whole, schema } as const
@@ -65,7 +66,7 @@ export function wrapperMark(
       made: { after: listAt(whole, path), patch: [{ op: 'move', from: toPointer(path), path: '' }] },
     }
   const mark = isSure ? markAt(record, whole, path) : undefined
-  const found = mark ? undefined : findWrapped(own.schema, plainOf(whole) ?? whole)
+  const found = mark ? undefined : findWrapped(own.schema, decodedMessages(own.schema, plainOf(whole) ?? whole, JSON.parse).value)
   return mark ?? { ...own, cause: tellingWrapper, records: found && recordsPath(found) }
 }
 

@@ -7,14 +7,14 @@ import { runProgram } from './testing/run-program.ts'
 const { folder, account, place, write, answered, asked } = answerFiles('fix-beside-')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A document of JSON:API, with the customers beside the accounts. */
+/** A document like those of JSON:API, with the customers beside the accounts, and what leads to them in words of its own. */
 const document = (count: number, padding = '') => ({
   jsonapi: { version: '1.0' },
   data: Array.from({ length: count }, (_, index) => ({
     type: 'accounts',
     id: `${index}`,
     attributes: account(`${index}`),
-    relationships: { customers: { data: [{ type: 'customers', id: `c${index}` }] } },
+    relationships: { customers: { ref: `c${index}` } },
   })),
   included: Array.from({ length: count }, (_, index) => ({
     type: 'customers',

@@ -81,14 +81,13 @@ describe('each question can be answered where it stands', () => {
     await rounds(path)
   })
 
-  it.each(damagedExports.flatMap((damage) => ((damage.extension ?? 'jsonl') === 'jsonl' ? [[damage.name, damage] as const] : [])))(
-    '%s, in a wrapper of lists',
-    async (_, { file }) => {
-      const made = file(soundRecords)
-      const lines = (typeof made === 'string' ? made : '').trim().split('\n')
-      const path = place('export.json')
-      writeFileSync(path, `{"results":[{"items":[${lines.join(',\n')}]}]}`)
-      await rounds(path)
-    },
-  )
+  // What PHP writes stands in no JSON.
+  const inLines = damagedExports.filter(({ name, extension = 'jsonl' }) => extension === 'jsonl' && name !== 'PHP: serialize()')
+  it.each(inLines.map((damage) => [damage.name, damage] as const))('%s, in a wrapper of lists', async (_, { file }) => {
+    const made = file(soundRecords)
+    const lines = (typeof made === 'string' ? made : '').trim().split('\n')
+    const path = place('export.json')
+    writeFileSync(path, `{"results":[{"items":[${lines.join(',\n')}]}]}`)
+    await rounds(path)
+  })
 })

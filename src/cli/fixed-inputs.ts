@@ -97,7 +97,7 @@ export async function planInputs(
           const text = () => textOf({ path, encoding: encoding ?? 'utf-8', byLine, carrier, outputs })
           // What is taken out of a file whose letters nobody can tell would have lost them.
           const isClear = (encoding !== undefined || byLine !== undefined) && !isPacked
-          if (isClear) outputs = await outputsOf(text, record)
+          if (isClear) outputs = await outputsOf(text, record, decisions)
           if (outputs.length === 0 && isClear) {
             form = await openFormOf(text)
             tableFault = await tableFaultOf(text, record)

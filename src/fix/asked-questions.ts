@@ -88,6 +88,7 @@ export function isDecidedOtherwise(
     (decisions.fieldsOfThousands !== undefined && !before.fieldsOfThousands) ||
     (decisions.fieldsOfNothing !== undefined && !before.fieldsOfNothing) ||
     (decisions.fieldsInEuros !== undefined && !before.fieldsInEuros) ||
+    (decisions.escapedFor !== undefined && !before.escapedFor) ||
     (decisions.fieldsWithoutZeros !== undefined && !before.fieldsWithoutZeros) ||
     [...asked].some((question) => decisions[question] !== before[question] || decisions.bySource?.has(question) === true) ||
     [...presumed].some(([question, answer]) => (decisions[question] ?? answer) !== (before[question] ?? answer) || isContradicted(question))

@@ -11,6 +11,8 @@ import { decisionsIn } from '../causes/decisions-in.ts'
 import { supplierOf } from '../causes/supplier-of.ts'
 import type { MendOptions } from '../causes/mend/mend-options.ts'
 import { plainOf } from '../causes/shapes/typed-values.ts'
+import type { EscapeSign } from '../causes/escaped-for.ts'
+import { escapeSigns } from '../causes/texts/escape-signs.ts'
 import type { Mark, PatchOperation } from '../causes/mark.ts'
 import type { Decisions } from '../causes/questions.ts'
 import type { AccountPair } from '../finding/finding.ts'
@@ -97,6 +99,8 @@ export interface FixedRecord {
   readonly years?: readonly string[]
   /** Whether it has letters that show that its texts were not in a DOS encoding. */
   readonly hasOtherLetters?: boolean
+  /** What it shows of whether its texts are escaped. */
+  readonly escapes?: readonly EscapeSign[]
   /** What wrappers that they lay in say of others. */
   readonly pages?: readonly ExportPage[]
   /** What stood beside the records where they were taken out as was answered, and is in no copy. */
@@ -179,7 +183,7 @@ export function createRecordFix(
     const text = given.source.text.slice(given.start, given.end)
     const json = parsed(text)
     return json
-      ? { ...fixJson(given, text, json, context), hasOtherLetters: hasOtherLetters(text) }
+      ? { ...fixJson(given, text, json, context), hasOtherLetters: hasOtherLetters(text), escapes: escapeSigns(text) }
       : (fixNear(text, context) ?? { ...left(given), kept: 'not JSON', ...commentIn(given, text) })
   }
 
@@ -239,7 +243,7 @@ export function createRecordFix(
       mends: 'all',
       decisions: decided,
       answering,
-      parse: parseExactly,
+      parse: parseOnce,
       mayBePadded: isPadded,
     })
     const mendAs = (decided: Decisions) =>
@@ -425,6 +429,7 @@ export function createRecordFix(
       dated: datedCodes(texts.join('\n')),
       zeros: zeroSigns(texts.join('\n')),
       hasOtherLetters: rows.some(({ text }) => hasOtherLetters(text)),
+      escapes: escapeSigns(rows.map(({ text }) => text).join('\n')),
       ...(account ? { account } : {}),
       notation,
       marks: fixed.flatMap(({ marks }) => marks),
@@ -471,7 +476,7 @@ function isRecord(left: readonly LeftFinding[]): boolean {
 
 /** Whether the stack was too small for what is nested. */
 function isTooDeep(error: unknown): boolean {
-  return error instanceof Error && /call stack|recursion/i.test(error.message)
+  return error instanceof Error && /call stack|recursion|nested deeper/i.test(error.message)
 }
 
 /** What a text of JSON holds. */
@@ -479,6 +484,12 @@ interface ParsedText {
   readonly value: unknown
   /** Whether all of its numbers are JavaScript numbers. */
   readonly isPlain: boolean
+}
+
+/** The value of JSON in a text of a record; throws also where a key stands twice, since one of the values would get lost. */
+function parseOnce(text: string): unknown {
+  if (hasKeyTwice(text)) throw new SyntaxError('A key stands twice.')
+  return parseExactly(text)
 }
 
 /** The value of a text; undefined where it is no JSON. */

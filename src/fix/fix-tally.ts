@@ -363,6 +363,7 @@ export class FixTally {
     fixed.addDays?.(this.days, file)
     for (const [key, times] of fixed.dated ?? []) addCode(this.dated, key, times)
     for (const field of fixed.zeros?.short ?? []) this.evidence.add('a postcode of four digits', field)
+    for (const sign of fixed.escapes ?? []) this.evidence.add(sign, '')
     if (fixed.zeros?.isOther) this.evidence.add('other digits with a zero, or without', '')
     for (const field of trueFields) this.evidence.add('a true flag', field)
     for (const field of years) this.evidence.add('a number that may be a year', field)

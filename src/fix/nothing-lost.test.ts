@@ -56,6 +56,24 @@ describe('a wrapper is left out where nothing gets lost with it', () => {
   })
 })
 
+describe('JSON in a text of a record', () => {
+  const twice = '[{"body":"zahlt bar","body":"zieht aus"}]'
+
+  it.each([
+    ['in a list', account('1', { notes: twice })],
+    ['in a record', JSON.stringify(account('1')).replace('}', ',"transfer_balance":"12.50","transfer_balance":"-12.50"}')],
+  ])('stays where a key stands twice: %s', (_name, value) => {
+    const { texts } = fixed(value)
+    expect(texts).toBeUndefined()
+  })
+
+  it('may be nested as deep as it likes in a record that is nearly JSON', () => {
+    const text = `{'external_account_number': '1', 'importSupplier': 'S', 'notes': ${'['.repeat(600)}${']'.repeat(600)},}`
+    const given = { source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length, certain: undefined }
+    expect(fix(given, new Evidence().decide()).kept).toBe('not JSON')
+  })
+})
+
 describe('a record that is nearly JSON', () => {
   const near = (text: string) =>
     fix({ source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length, certain: undefined }, new Evidence().decide())

@@ -92,8 +92,8 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
       'Exportieren Sie schlichtes JSON: unmarshall für DynamoDB, data() für Dokumente von Firestore, in .NET ohne ReferenceHandler.Preserve.',
   },
   name_prefix: {
-    title: 'Alle Namen eines Datensatzes tragen das Präfix eines XML-Namensraums: "ns2:customers"',
-    remedy: 'Lassen Sie die Namen ohne Präfix schreiben, wenn aus XML JSON wird.',
+    title: 'Alle Namen eines Datensatzes tragen dasselbe Präfix, etwa eines XML-Namensraums: "ns2:customers", "ndl_customers"',
+    remedy: 'Lassen Sie die Namen ohne Präfix schreiben.',
   },
   columns: {
     title: 'Datensätze stehen als Tabelle nach Spalten da: Jedes Feld enthält seine Werte aus allen Datensätzen',
@@ -332,6 +332,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   html_entities: {
     title: 'Buchstaben sind für HTML geschrieben: M&ouml;&szlig;ner für Mößner',
     remedy: 'Schreiben Sie die Buchstaben selbst, in UTF-8.',
+  },
+  escaped_text: {
+    title: 'Texte sind für HTML, JavaScript oder URLs geschrieben, wie alle der Kohorte: &lt;Hof&gt;, M\\u00fcller, M%C3%BCller',
+    remedy: 'Nehmen Sie die Texte, bevor sie so geschrieben werden, oder machen Sie das in allen einmal rückgängig.',
   },
   broken_umlauts: {
     title: 'Texte wurden in der falschen Codierung gelesen: MÃ¶ÃŸner statt Mößner',

@@ -239,7 +239,7 @@ it('what is cut off is left', () => {
 })
 
 it('rows of comments behind a comma are passed in no time', () => {
-  const lines = '  // alt 1 # siehe ////////////////////// ############################\n'.repeat(10_000)
+  const lines = '  // Satz 1 # siehe ////////////////////// ############################\n'.repeat(10_000)
   expect(parsed(`{"a":1,\n${lines}"b":2}`)?.value).toEqual({ a: 1, b: 2 })
 })
 

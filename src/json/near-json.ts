@@ -1,4 +1,5 @@
 import { constructed } from './constructor-call.ts'
+import { tellsState } from '../text/says-what-became.ts'
 import { behindSpace } from './scan-json.ts'
 import { isCutIntoLines } from './is-cut-into-lines.ts'
 import { JsonFault } from './json-fault.ts'
@@ -39,7 +40,9 @@ export interface NearJson {
 
 const isComment = /\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|#[^\n\r]*/y
 /** A comment with data in it, or about what became of the record, is not left out. */
-const saysSomething = /["'{}[\]:=]|delet|cancel|remov|storn|inakti|lösch|loesch|nicht|\bnot\b/i
+const isData = /["'{}[\]:=]/
+/** Another unit than that of the fields. */
+const isUnit = /(?<![\p{L}\d])(?:CHF|USD|GBP|PLN|CZK|Cents?|ct|T€|TEUR|Tsd|MWh|UTC)(?!\p{L})/iu
 const address = /\bhttps?:\/\/[^\s"'{}[\]<>*]+/g
 const isWord = /[\p{L}_$][\p{L}\p{N}_$-]*/uy
 /** A name of Ruby before its value. */
@@ -62,8 +65,9 @@ const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
 /** Whether a comment may be left out, since it has no data and nothing of what became of a record. */
 export function isPlainComment(comment: string): boolean {
-  // An address has marks and words of its own.
-  return !saysSomething.test(comment.replaceAll(address, ' '))
+  // An address has marks and words of its own; what comes last may be said of any list.
+  const text = comment.replaceAll(address, ' ').replaceAll(/\blast\b/gi, ' ')
+  return !isData.test(text) && !isUnit.test(text) && !tellsState(text)
 }
 
 /** What is said of a comment that keeps a record from being read. */

@@ -42,6 +42,7 @@ export const monthName: ValueCause = {
     examples: [
       { kind: 'date', before: '31-DEC-2025', after: '2025-12-31' },
       { kind: 'date', before: '1. März 2025', after: '2025-03-01' },
+      { kind: 'date', before: 'am 1. Mai 2025', after: '2025-05-01' },
       { kind: 'date', before: 'May 1, 2025', after: '2025-05-01' },
       { kind: 'date', before: 'Dec 31, 2025, 12:00:00 AM', after: '2025-12-31' },
       { kind: 'datetime', before: 'Dec  1 2025  1:05PM', after: '2025-12-01T13:05:00' },
@@ -51,6 +52,8 @@ export const monthName: ValueCause = {
     left: [
       { kind: 'date', before: '31-DEC-25' },
       { kind: 'date', before: 'Mon, 16 Jan 1980' },
+      { kind: 'date', before: 'vor 1. Januar 1950' },
+      { kind: 'date', before: 'ca. 5 Mai 1961' },
       { kind: 'datetime', before: 'Fri, 15 Jan 2024 10:30:00 +0100' },
       { kind: 'datetime', before: 'Dec 31, 2025, 13:05:00 PM' },
     ],

@@ -54,8 +54,14 @@ export class KeyMending {
   }
 
   /** A record that lay under a key; undefined where it has another value in the field that the key is. */
-  record(schema: JsonSchema, value: unknown, key: string, from: Step | undefined, { id, to }: AnsweredKeys): unknown {
-    this.#work.used.add(id)
+  record(
+    schema: JsonSchema,
+    value: unknown,
+    key: string,
+    from: Step | undefined,
+    { id, to }: Partial<AnsweredKeys> & Pick<AnsweredKeys, 'to'>,
+  ): unknown {
+    if (id !== undefined) this.#work.used.add(id)
     const record = withKey(schema, value, key, to)
     if (record) this.#takeDown(record, to, from)
     else

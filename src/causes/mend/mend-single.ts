@@ -14,6 +14,7 @@ import { withMark } from '../numbers/with-mark.ts'
 import { questionFor } from '../questions.ts'
 import { replaced } from '../replaced.ts'
 import { pathOf, type Step } from '../step.ts'
+import { withProvenZeros } from '../texts/proven-zeros.ts'
 import { causeOfValue, type FoundCause } from '../values.ts'
 
 /** Puts right how single values are written. */
@@ -39,7 +40,8 @@ export class SingleMending {
     places: AnsweredPlaces | undefined,
   ): unknown {
     const years = this.#work.options.mends === 'shapes' ? undefined : (places?.years ?? this.#work.options.answering?.years)
-    const field = { name, kind, schema, lastYear: years?.last, isOfXml: kind === 'list' && whole === '' && isOfXml(this.whole) }
+    const proven = kind === 'text' ? withProvenZeros(name, whole, this.whole) : undefined
+    const field = { name, kind, schema, lastYear: years?.last, isOfXml: kind === 'list' && whole === '' && isOfXml(this.whole), proven }
     let value = whole
     let cause: ValueCause | undefined
     let readings: readonly Reading[] = []
@@ -108,8 +110,9 @@ export class SingleMending {
 
   /** The one reading, or the one that the cohort has decided for. */
   #choose(readings: readonly Reading[], at: Step | undefined, mark: AnsweredMark | undefined): Reading | undefined {
-    const [only, ...others] = readings
     const { decisions = {} } = this.#work.options
+    const isOfOthers = ({ takesEscaped }: Reading) => takesEscaped !== undefined && decisions.escapedFor?.includes(takesEscaped) !== true
+    const [only, ...others] = readings.filter((reading) => !isOfOthers(reading))
     const question = only?.answer === undefined ? undefined : questionFor(only.answer)
     // What was answered for the field comes before what was answered for all.
     const own = question === 'decimal_marks' ? mark : undefined

@@ -3,7 +3,7 @@ import type { Path } from '../../contract/schema-at.ts'
 import { answeredWrapper } from '../answers/answered-causes.ts'
 import { answeredRecords } from '../answers/answered-records.ts'
 import { recordsPath } from '../answers/records-path.ts'
-import { decodedOnWay } from '../decoded-on-way.ts'
+import { decodedMessages, decodedOnWay, type DecodedText } from '../decoded-on-way.ts'
 import { scalesIn } from '../answers/texts/scales-in.ts'
 import { timesOfMessage } from '../dates/stated-time.ts'
 import { findWrapped } from '../find-records.ts'
@@ -55,7 +55,7 @@ export class WrapperMending {
       return { ...plain, isLeft: true }
     }
     const path = pathOf(from)
-    const keys = Array.isArray(inner) ? undefined : answered?.keys
+    const keys = Array.isArray(inner) ? undefined : (answered?.keys ?? found.keys)
     const items = parts?.map((part) => {
       const own = { value: partAt(inner, part), from: inside(from, ...part) }
       return keys ? { ...own, value: this.#keys.record(schema, own.value, String(part[0]), own.from, keys) } : own
@@ -97,13 +97,20 @@ export class WrapperMending {
     for (const { path } of ways) {
       const { value, texts } = decodedOnWay(whole, path, parse)
       if (!answeredRecords(ways, value) || texts.length === 0) continue
-      for (const { at, before, after } of texts) {
-        const made = { after, patch: [{ op: 'replace', path: toPointer(at), value: after } as const] }
-        this.#work.marks.push({ cause: encodedTwice, from: at, at: [], shows: 'nesting', before, schema, made })
-      }
+      this.#markDecoded(schema, texts)
       return value
     }
-    return whole
+    if (answeredRecords(ways, whole)) return whole
+    const { value, texts } = decodedMessages(schema, whole, parse)
+    this.#markDecoded(schema, texts)
+    return value
+  }
+
+  #markDecoded(schema: JsonSchema, texts: readonly DecodedText[]): void {
+    for (const { at, before, after } of texts) {
+      const made = { after, patch: [{ op: 'replace', path: toPointer(at), value: after } as const] }
+      this.#work.marks.push({ cause: encodedTwice, from: at, at: [], shows: 'nesting', before, schema, made })
+    }
   }
 
   /** What a value means in which everything is wrapped in its type. */

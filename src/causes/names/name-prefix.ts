@@ -7,11 +7,11 @@ import type { Origins } from '../mend/mend-options.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 import { inside, type Step } from '../step.ts'
 
-/** Records all of whose names have the prefix of an XML namespace. */
+/** Records all of whose names have the prefix of an XML namespace, or of who has made them in Dynamics. */
 export const namePrefix: ShapeCause = {
   id: 'name_prefix',
-  title: 'All names of a record have the prefix of an XML namespace: "ns2:customers"',
-  remedy: 'Have the names written without the prefix when XML becomes JSON.',
+  title: 'All names of a record have the same prefix, as of an XML namespace: "ns2:customers", "ndl_customers"',
+  remedy: 'Have the names written without the prefix.',
   example: {
     record: 'AccountImportRecord',
     before: {
@@ -59,13 +59,13 @@ export function withoutPrefix(
   return members.every(([name, held]) => held === (value as Readonly<Record<string, unknown>>)[name]) ? value : Object.fromEntries(members)
 }
 
-/** Names that XML has for itself. */
-const ofXml = /^(?:xmlns(?::|$)|xsi:)/
+/** Names that XML, OData and Dynamics have for themselves. */
+const ofXml = /^(?:xmlns(?::|$)|xsi:|@odata\.|(?:statecode|createdon|modifiedon|versionnumber)(?:@|$))/
 
 /** The prefix of the first name that may have one. */
 function prefixOf(names: readonly string[]): string | undefined {
   const first = names.find((name) => !ofXml.test(name))
-  return first === undefined ? undefined : /^[A-Za-z_][\w.-]{0,19}:(?=[A-Za-z_])/.exec(first)?.[0]
+  return first === undefined ? undefined : /^(?:[A-Za-z_][\w.-]{0,19}:|[a-z][a-z\d]{1,7}_)(?=[A-Za-z_])/.exec(first)?.[0]
 }
 
 /** Whether a prefix may say something of the records, such as that they are old. */
@@ -73,7 +73,7 @@ function saysMore(prefix: string): boolean {
   const word = prefix.slice(0, -1)
   return (
     warns(word) ||
-    /^(?:dele?|hist(?:or[a-z]*)?|upd|ins|rem|rej|err|dup|bak|stale|orig|before|after|prev(?:ious)?|next|new|neu|vor(?:her)?|nach(?:her)?|plan(?:ned)?|soll|ist|target)$/i.test(
+    /^(?:dele?|old|alte?|hist(?:or[a-z]*)?|upd|ins|rem|rej|err|dup|bak|stale|orig|before|after|prev(?:ious)?|next|new|neu|vor(?:her)?|nach(?:her)?|plan(?:ned)?|soll|ist|target)$/i.test(
       word,
     )
   )

@@ -15,12 +15,23 @@ it.each<[string, object]>([
   ['the revision of CouchDB and its key', { _id: 'acc-1', _rev: revision }],
   ['keys of DynamoDB', { PK: 'SUPPLIER#S', SK: 'ACCOUNT#4711', gsi1pk: 'S#S#A#4711' }],
   ['the row of Rails', { id: 8, created_at: '2019-03-11T08:21:41Z', updated_at: '2024-09-22T21:03:28Z', lock_version: 5 }],
+  [
+    'that a row of Dynamics is active',
+    {
+      customeraccountid: '0a0a0a0a-0a0a-0a0a-0a0a-0a0a0a0a0a0a',
+      '@odata.etag': 'W/"1"',
+      statecode: 0,
+      versionnumber: 7,
+      createdon: '2019-03-11T08:21:41Z',
+    },
+  ],
   ['an attribute of an element of XML', { '@id': 'a1' }],
   ['a link to what the interface does not have', { Attachments: deferred }],
 ])('%s goes', (_name, fields) => expect(mended({ ...account, ...fields })).toEqual(account))
 
 it.each<[string, object]>([
   ['when something was made', { created_at: '2019-03-11T08:21:41Z' }],
+  ['that a row of Dynamics is not active', { statecode: 1 }],
   ['a number of a lock alone', { lock_version: 5 }],
   ['an attribute that is a word', { '@id': 'deleted' }],
   ['another currency', { transfer_balance: '5.00', transfer_balance_currency: 'CHF' }],
@@ -41,6 +52,23 @@ it('the number of an account may be an attribute of its element', () => {
   expect(mended({ '@number': '4711', ...account, external_account_number: '1' })).toMatchObject({
     '@number': '4711',
     external_account_number: '1',
+  })
+})
+
+it('a number that stands for a code is the code that Dynamics shows beside it', () => {
+  const shown = (name: string) => `${name}@OData.Community.Display.V1.FormattedValue`
+  const point = (more: object) => ({ ...account, supply_addresses: [{ supply_points: [more] }] })
+  const coded = { supplytype: 100_000_001, [shown('supplytype')]: 'GAS' }
+  expect(mended(point(coded))).toEqual(point({ supply_type: 'GAS' }))
+  expect(mended(point({ ...coded, [shown('supplytype')]: 'Strom' }))).toEqual(point({ supply_type: 'ELECTRICITY' }))
+  expect(mended(point({ ...coded, [shown('supplytype')]: 'Wasser' }))).toEqual(
+    point({ supply_type: 100_000_001, [shown('supplytype')]: 'Wasser' }),
+  )
+  const flag = { unknownoccupier: false, [shown('unknownoccupier')]: 'Nein' }
+  expect(mended({ ...account, ...flag, 'customers@odata.count': 0, customers: [] })).toEqual({
+    ...account,
+    unknown_occupier: false,
+    customers: [],
   })
 })
 

@@ -1,7 +1,9 @@
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
+import { codeMeantBy } from '../texts/word-for-code.ts'
+import { seenValues } from '../../rules/values/seen-values.ts'
 import { hasField, schemaInside } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
-import { isRawNumber } from '../../json/raw-number.ts'
+import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import { kindOf } from '../field-kind.ts'
 import { withoutCents } from './cents-in-name.ts'
 import { warns } from '../holds-content.ts'
@@ -12,6 +14,7 @@ import { sureField, withoutMark } from '../resolve-name.ts'
 import { isPlainType, warnsOfType } from '../plain-type.ts'
 import { isDeferred } from '../shapes/deferred-link.ts'
 import type { ShapeCause } from '../shape-cause.ts'
+import { isTypeNote } from '../shapes/wrapped-value.ts'
 
 /** Fields that programs add to data. */
 export const technicalFields: ShapeCause = {
@@ -26,7 +29,7 @@ export const technicalFields: ShapeCause = {
 }
 
 /** What names the type of an object, as serializers write it where objects of several types may stand. */
-const typeMarker = /^(?:@type|\$type|@\$type|@?xsi:type|@?odata\.type|__typename|__class|_class)$/
+const typeMarker = /^(?:@type|@class|\$type|@\$type|@?xsi:type|@?odata\.type|__typename|__class|_class)$/
 
 /** Whether a field is of the program that wrote its object and may say something of it all the same: then it is no field under another name. */
 export function isMarker(name: string): boolean {
@@ -47,6 +50,7 @@ const ofEntity = /^(?:uri|id|etag|content_type|media_src|edit_media|media_etag)$
 export function isTechnical(record: JsonSchema, object: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = object[name]
   if (neutralField.test(name) || (name === '_id' && isObjectId(value)) || (name === '_rowid' && Number.isInteger(value))) return true
+  if (isAnnotation(record, object, name) || isOfDynamics(record, object, name)) return true
   if (isMadeOfKeys(object, name)) return true
   if (isRevision(object['_rev']) && (name === '_rev' || (name === '_id' && hasOwnKey(record, object)))) return true
   // Nothing of the record can lie behind it.
@@ -89,6 +93,42 @@ const isOfWriting = /^(?:last_?)?(?:updated|modified)_?(?:at|on)$/im
 /** Whether a field tells when a program has made the row of an object, since the key and the last change of the row stand beside it. */
 function isOfMaking(object: Fields, name: string): boolean {
   return /^created_?at$/i.test(name) && Object.hasOwn(object, 'id') && Object.keys(object).some((other) => isOfWriting.test(other))
+}
+
+/**
+ * Whether a field says of another one beside it what OData and Dynamics do: its type, how many items its list has, or how a number or a day is shown. A
+ * word that is shown for a code says more.
+ */
+function isAnnotation(record: JsonSchema, object: Fields, name: string): boolean {
+  const [, own = '', term] =
+    /^([^@]+)@(?:odata\.(type|count)|OData\.Community\.Display\.V1\.(FormattedValue))$/.exec(name)?.filter(Boolean) ?? []
+  if (term === undefined || !Object.hasOwn(object, own)) return false
+  const [held, note] = [object[own], object[name]]
+  if (term === 'type') return isTypeNote('@odata.type', note)
+  if (term === 'count') return Array.isArray(held) && numberText(note) === String(held.length)
+  const field = sureField(record, own)
+  const isShown = field !== undefined && /^(?:decimal|number|date|datetime|boolean)$/.test(kindOf(schemaInside(record, field)))
+  return note === held || isShown || labelOf(record, object, own) !== undefined
+}
+
+/** Whether a field is what Dynamics has in each row: that it is active, when it was written, its version, and its key, where the account has its own number. */
+function isOfDynamics(record: JsonSchema, object: Fields, name: string): boolean {
+  const [, own = '', shown] =
+    /^(statecode|createdon|modifiedon|versionnumber|[a-z\d_]+id)(@OData\.Community\.Display\.V1\.FormattedValue)?$/.exec(name) ?? []
+  if (own === '' || typeof object['@odata.etag'] !== 'string' || sureField(record, own) !== undefined) return false
+  const value = object[own]
+  if (own.endsWith('id')) return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(String(value)) && hasOwnKey(record, object)
+  const isPlainState = own === 'statecode' ? value === 0 : own === 'versionnumber' || /^\d{4}-\d\d-\d\dT/.test(String(value))
+  return isPlainState && (shown === undefined || !warns(String(object[name])))
+}
+
+/** The code that Dynamics shows beside a number that stands for it; undefined where it shows none of the document. */
+export function labelOf(record: JsonSchema, object: Fields, name: string): string | undefined {
+  const label = object[`${name}@OData.Community.Display.V1.FormattedValue`]
+  const field = typeof label === 'string' && Number.isInteger(object[name]) ? sureField(record, name) : undefined
+  if (typeof label !== 'string' || field === undefined) return undefined
+  const schema = schemaInside(record, field)
+  return seenValues(schema)?.includes(label) === true || codeMeantBy(schema, field, label) !== undefined ? label : undefined
 }
 
 /** Whether a field says that an amount beside it is in euros, as all amounts are. */

@@ -1,5 +1,6 @@
 import type { CauseField, Reading, ValueCause } from '../cause.ts'
 import { ofText, one } from '../value-cause.ts'
+import { isMoney } from './money.ts'
 import { readingsOfNumber } from './readings-of-number.ts'
 
 /** Amounts with a sign for euros, or with a unit that the field has anyhow. */
@@ -13,10 +14,10 @@ export const currencySign: ValueCause = {
     readings: ofText((text, field) => {
       const { name } = field
       if (!/\p{L}|\p{Sc}/u.test(text) || /^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/.test(text)) return undefined
-      const [, number, unit = ''] = /^([+-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*((?:\p{L}+|\p{Sc})(?:\/kWh)?)$/u.exec(text) ?? []
+      const [, number, unit = ''] = /^([+\u2212-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*((?:\p{L}+|\p{Sc})(?:\/kWh)?)$/u.exec(text) ?? []
       // What a spreadsheet has made a date of is no number: 09. Okt.
       if (month.test(unit)) return undefined
-      const [, sign, ahead = ''] = /^(€|EUR)[ \u00A0\u202F]*([+-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
+      const [, sign, ahead = ''] = /^(€|EUR)[ \u00A0\u202F]*([+\u2212-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
       if (sign === undefined && number === undefined) return undefined
       // The unit of a quantity stands beside it, and may be another.
       if (/quantity/.test(name)) return []
@@ -28,6 +29,7 @@ export const currencySign: ValueCause = {
       { kind: 'decimal', name: 'transfer_balance', before: '12.50 EUR', after: '12.50' },
       { kind: 'decimal', name: 'transfer_balance', before: '1.234,50 €', after: '1234.50' },
       { kind: 'decimal', name: 'transfer_balance', before: '€ -12.50', after: '-12.50' },
+      { kind: 'decimal', name: 'transfer_balance', before: '\u22121.131,16\u00A0€', after: '-1131.16' },
       { kind: 'decimal', name: 'annual_consumption', before: '3500 kWh', after: '3500' },
       { kind: 'decimal', name: 'unit_rate_per_kwh', before: '0.3156 EUR/kWh', after: '0.3156' },
     ],
@@ -38,6 +40,8 @@ export const currencySign: ValueCause = {
       { kind: 'decimal', name: 'annual_consumption', before: '3.5 MWh' },
       { kind: 'decimal', name: 'quantity', before: '5 kWh' },
       { kind: 'decimal', name: 'transfer_balance', before: '1.234 €' },
+      { kind: 'decimal', name: 'municipal_rebate_percent', before: '5 EUR' },
+      { kind: 'decimal', name: 'calorific_value', before: '11.3 EUR' },
       { kind: 'decimal', name: 'price_cents', before: '0.08 €' },
     ],
   },
@@ -53,9 +57,12 @@ function withoutUnit(field: CauseField, text: string): readonly Reading[] {
   return digits === '' ? one(text) : readingsOfNumber(field, digits, sign === '-' ? sign : '')
 }
 
+const nothing = /(?!)/
+
 /** The unit that a field has anyhow. */
 function unitOf(name: string): RegExp {
   if (/cents/.test(name)) return /^(?:ct|cents?)$/i
   if (/per_kwh/.test(name)) return /^(?:€|EUR|Euro)(?:\/kWh)?$/i
-  return /kwh|consumption|usage/.test(name) && !/rate/.test(name) ? /^kWh$/i : /^(?:€|EUR|Euro)$/i
+  if (/kwh|consumption|usage/.test(name) && !/rate/.test(name)) return /^kWh$/i
+  return isMoney(name) ? /^(?:€|EUR|Euro)$/i : nothing
 }

@@ -8,9 +8,10 @@ export const lostZero: ValueCause = {
   remedy: 'Export the column as text, so that it keeps its zeros.',
   kinds: ['text'],
   repair: {
-    readings: ofText((text, { name }) =>
-      mayHaveLostZero(name, text) ? [{ after: `0${text}`, takesField: 'zeros', isUntold: true }] : undefined,
-    ),
+    readings: ofText((text, { name, proven }) => {
+      if (!mayHaveLostZero(name, text)) return undefined
+      return proven === undefined ? [{ after: `0${text}`, takesField: 'zeros', isUntold: true }] : [{ after: proven }]
+    }),
     examples: [{ kind: 'text', name: 'billing_postcode', before: '1067', after: '01067' }],
   },
 }

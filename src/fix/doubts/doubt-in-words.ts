@@ -222,7 +222,7 @@ function doubtInWords(doubt: Doubt): string[] {
       ]
     case 'escaped texts': {
       const texts = `${plural(doubt.count, 'text')} that ${doubt.count === 1 ? 'stays' : 'stay'} escaped for ${doubt.escapedFor}, such as in ${printable(doubt.field)}`
-      return doubt.escapedFor === 'HTML'
+      return doubt.escapedFor !== 'mails'
         ? [`${texts}, while others became letters.`, 'Undo it before the export, or answer values or texts for the fields.']
         : [
             `${texts}: =C3=BC for ü.`,

@@ -2,6 +2,8 @@ import { answeredCauses } from '../../causes/answers/answered-causes.ts'
 import { noAnswers, type Answers } from '../../causes/answers/answers.ts'
 import { fieldKey } from '../../causes/answers/field-key.ts'
 import { deferredLink } from '../../causes/shapes/deferred-link.ts'
+import { escapeLanguages, type EscapeLanguage } from '../../causes/answers/texts/escape-languages.ts'
+import { allEscaped } from '../../causes/texts/all-escaped.ts'
 import { htmlEntities } from '../../causes/texts/html-entities.ts'
 import { questionFor } from '../../causes/questions.ts'
 import { mayBeTurned } from './borrowed-order.ts'
@@ -147,7 +149,7 @@ export type Doubt =
   /** Tables with backslashes as MySQL and COPY write them, which something contradicts, or nothing shows for certain. */
   | { readonly kind: 'maybe backslashes'; readonly path: string }
   /** Texts that stay as they were escaped: where others were undone, or nothing shows for certain that all were. */
-  | { readonly kind: 'escaped texts'; readonly escapedFor: 'HTML' | 'mails'; readonly count: number; readonly field: string }
+  | { readonly kind: 'escaped texts'; readonly escapedFor: EscapeLanguage | 'mails'; readonly count: number; readonly field: string }
   | { readonly kind: ChangeDoubt; readonly count: number; readonly first: readonly string[] }
 
 /**
@@ -335,10 +337,10 @@ function wordsForNothing({ evidence, changed }: FixTally): readonly Doubt[] {
 
 /** Texts that stay escaped, where that is half of them, or may be of any others. */
 function escapedTexts({ evidence, causes }: FixTally): readonly Doubt[] {
-  return (['HTML', 'mails'] as const).flatMap((escapedFor): Doubt[] => {
+  return ([...escapeLanguages, 'mails'] as const).flatMap((escapedFor): Doubt[] => {
     const fields = [...(evidence.byField.get(`a text escaped for ${escapedFor}`) ?? [])].toSorted(([, one], [, other]) => other - one)
     const count = fields.reduce((sum, [, times]) => sum + times, 0)
-    const isHalf = escapedFor === 'mails' || causes.some(({ cause, made }) => cause === htmlEntities && made > 0)
+    const isHalf = escapedFor === 'mails' || causes.some(({ cause, made }) => (cause === htmlEntities || cause === allEscaped) && made > 0)
     return count > 0 && isHalf ? [{ kind: 'escaped texts', escapedFor, count, field: fields[0]?.[0] ?? '' }] : []
   })
 }

@@ -4,11 +4,11 @@ import { codePage, decodedPage } from './code-pages.ts'
 import { isUtf16 } from '../../input/unreadable-text.ts'
 
 /** An encoding that a file shows, as a `TextDecoder` calls it. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'cp850'
 
 /**
  * The encoding of a file. Bytes that are no UTF-8 are Windows-1252 where umlauts are among them, and all are the same characters in
- * the other encodings of one byte in which such exports come.
+ * the other encodings of one byte in which such exports come; they are of DOS where all are letters of German in its code pages, and one has no letter elsewhere.
  * @returns `ambiguous` where somebody has to say in which of those it is; undefined where it is in none, or in several.
  */
 export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encoding | 'ambiguous' | undefined> {
@@ -60,7 +60,15 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
   if (decoder) return decodes(decoder) ? wide : undefined
   if (isSound && isUtf8(rest)) return 'utf-8'
   noteHigh(joinAll([lead, rest]), high)
-  return hasUtf8 ? undefined : ofOneByte(high)
+  return hasUtf8 ? undefined : isOfDos(high) ? 'cp850' : ofOneByte(high)
+}
+
+/** ä, ö, ü, Ä, Ö, Ü, ß and é in all code pages of DOS that have them. The one of ü is no letter in Windows. */
+const ofDos: ReadonlySet<number> = new Set([0x84, 0x94, 0x81, 0x8e, 0x99, 0x9a, 0xe1, 0x82])
+
+/** Whether all bytes are letters of German in the code pages of DOS, an ü and two others at least. */
+function isOfDos(high: ReadonlySet<number>): boolean {
+  return high.has(0x81) && high.size > 2 && [...high].every((byte) => ofDos.has(byte))
 }
 
 /** The encoding of a line that is no UTF-8. */
@@ -122,7 +130,7 @@ function isLetter(byte: number): boolean {
 }
 
 /** A byte that is another character in each encoding. */
-const undecided = 0x81
+const undecided = 0x8d
 
 /** ä, ö, ü, Ä, Ö, Ü and ß in Windows-1252. */
 const umlauts = [0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc, 0xdf]

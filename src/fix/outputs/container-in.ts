@@ -6,7 +6,7 @@ import { isWhole } from './is-whole.ts'
 import { longestLine } from './lines-of.ts'
 import { oneByteText } from './one-byte-text.ts'
 import type { LeftOutTold, Restoring, WrittenAs } from './output.ts'
-import { saysWhatBecame } from './says-what-became.ts'
+import { saysWhatBecame } from '../../text/says-what-became.ts'
 import { Stretches } from './stretches.ts'
 
 /** So much of what is left out is shown, and so many of its pieces. */

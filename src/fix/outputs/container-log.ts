@@ -3,7 +3,7 @@ import { parsedJson } from '../../json/parsed-json.ts'
 import { isRecordText } from './is-record-text.ts'
 import { linesOf, longestLine } from './lines-of.ts'
 import type { ClientOutput } from './output.ts'
-import { saysGone } from './says-gone.ts'
+import { saysGone } from '../../text/says-gone.ts'
 
 /**
  * What a program has written to its standard output, as Docker or Kubernetes keep it: pieces of lines with the time and the stream. The lines

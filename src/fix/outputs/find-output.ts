@@ -1,4 +1,5 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
+import type { Decisions } from '../../causes/questions.ts'
 import type { Container } from './container.ts'
 import { containerIn, headOf, withoutContainer } from './container-in.ts'
 import { containerLog } from './container-log.ts'
@@ -6,6 +7,10 @@ import { brokenLines } from './copy-backslashes-in-broken-lines.ts'
 import { copyBackslashes } from './copy-backslashes.ts'
 import { cellRows, escapedCellRows, quotedCellRows } from './columns/cell-rows.ts'
 import { copyStatement } from './columns/copy-rows.ts'
+import { jsonApi } from './documents/json-api.ts'
+import { lastChanges } from './documents/last-changes.ts'
+import { javaTypes } from './documents/java-types.ts'
+import { phpValues } from './documents/php-values.ts'
 import { expandedRows } from './columns/expanded-rows.ts'
 import { insertStatements, insertStatementsOfMysql } from './columns/insert-rows.ts'
 import { cutLines } from './cut-lines.ts'
@@ -39,6 +44,10 @@ const outputs: readonly ClientOutput[] = [
   psqlTable,
   copyBackslashes,
   objectReferences,
+  phpValues,
+  javaTypes,
+  jsonApi,
+  lastChanges,
   orderedDicts,
   insertStatements,
   insertStatementsOfMysql,
@@ -57,12 +66,17 @@ export function bytesContainerOf(read: () => AsyncIterable<Uint8Array>): Promise
  * How a file was written, if it shows that it cannot be read as it stands: each is taken off from what is left by the one before, since
  * there may be several around one another.
  * @param record What its records are, if it is a table that has a heading.
+ * @param answered What a person has answered.
  */
-export async function outputsOf(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<readonly Restoring[]> {
+export async function outputsOf(
+  read: () => AsyncIterable<Uint8Array>,
+  record: RecordName,
+  answered: NonNullable<Decisions['answered']> = {},
+): Promise<readonly Restoring[]> {
   const found: Restoring[] = []
   let inside = read
   while (found.length < deepest) {
-    const next = await outputOf(inside, record)
+    const next = await outputOf(inside, record, answered)
     if (!next || found.some(({ id }) => id === next.id)) break
     found.push(next)
     // What is made of it are records, and nothing around them.
@@ -77,8 +91,14 @@ export async function outputsOf(read: () => AsyncIterable<Uint8Array>, record: R
 const deepest = 4
 
 /** How a file was written, if it shows that it cannot be read as it stands, on the outside. */
-export async function outputOf(read: () => AsyncIterable<Uint8Array>, record: RecordName): Promise<Restoring | undefined> {
-  for (const output of outputs) if (await output.isShown(read())) return asRestoring(output)
+export async function outputOf(
+  read: () => AsyncIterable<Uint8Array>,
+  record: RecordName,
+  answered: NonNullable<Decisions['answered']> = {},
+): Promise<Restoring | undefined> {
+  // What becomes of accounts that come several times may have been answered otherwise.
+  const isFollowed = record !== 'AccountImportRecord' || answered.repeated_accounts !== undefined || answered.deleted_records !== undefined
+  for (const output of outputs) if (!(output === lastChanges && isFollowed) && (await output.isShown(read()))) return asRestoring(output)
   return (
     // All of its rows have to fit, so that it is no table of the usual kind, which may have some that are left.
     (await insertedTablesOf(read, record)) ??

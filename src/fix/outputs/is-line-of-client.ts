@@ -1,4 +1,4 @@
-import { saysGone } from './says-gone.ts'
+import { saysGone } from '../../text/says-gone.ts'
 
 /**
  * Whether a line around values is one that clients of databases, shells or Markdown write there whatever the values are: a prompt with its

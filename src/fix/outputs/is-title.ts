@@ -1,5 +1,5 @@
 import { isLineOfClient } from './is-line-of-client.ts'
-import { saysWhatBecame } from './says-what-became.ts'
+import { saysWhatBecame } from '../../text/says-what-became.ts'
 
 /** So many lines stand before a heading at most. */
 export const mostTitles = 15

@@ -10,8 +10,8 @@ import type { LeftOut } from './left-out.ts'
 import { linesOf, longestLine } from './lines-of.ts'
 import { NamedRecords } from './named-records.ts'
 import type { ClientOutput } from './output.ts'
-import { saysGone } from './says-gone.ts'
-import { saysWhatBecame } from './says-what-became.ts'
+import { saysGone } from '../../text/says-gone.ts'
+import { saysWhatBecame } from '../../text/says-what-became.ts'
 
 /** So many lines at least hold a record behind text of one form. */
 const enough = 3

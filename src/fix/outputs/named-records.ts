@@ -1,7 +1,7 @@
 import { isNameIn } from '../../causes/is-name-in.ts'
 import { isNeutral } from '../../causes/neutral-name.ts'
 import { schemaAt } from '../../contract/schema-at.ts'
-import { saysWhatBecame } from './says-what-became.ts'
+import { saysWhatBecame } from '../../text/says-what-became.ts'
 
 /** So many numbers of records are kept. */
 const mostNumbers = 300_000

@@ -89,6 +89,75 @@ function numbered(value: unknown, known = new Map<string, string>(), next = { id
   return made
 }
 
+/** What serialize() of PHP writes. */
+export function phpSerialized(value: Json): string {
+  if (value === null) return 'N;'
+  if (typeof value === 'boolean') return `b:${Number(value)};`
+  if (typeof value === 'number') return `${Number.isInteger(value) ? 'i' : 'd'}:${value};`
+  if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`
+  const members = Object.entries(value).map(
+    ([key, held]) => `${/^\d+$/.test(key) ? `i:${key};` : phpSerialized(key)}${phpSerialized(held)}`,
+  )
+  return `a:${members.length}:{${members.join('')}}`
+}
+
+/** A document of JSON:API: what stands in lists are resources of their own. */
+export function jsonApi(records: readonly Json[]): Json {
+  const included: Json[] = []
+  const resource = (type: string, id: string, whole: Json): Json => {
+    const members = Object.entries(whole as Record<string, Json>)
+    const isRelated = (held: Json) => Array.isArray(held) && held.length > 0 && held.every((one) => typeof one === 'object')
+    const related = members.filter(([, held]) => isRelated(held))
+    const relationships = related.map(([name, list]) => {
+      const resources = (list as Json[]).map((one, index) => resource(name, `${id}-${name.slice(0, 2)}${index}`, one))
+      included.push(...resources)
+      return [
+        kebab(name),
+        {
+          data: resources.map((one) => ({
+            type: (one as Record<string, Json>)['type'] ?? '',
+            id: (one as Record<string, Json>)['id'] ?? '',
+          })),
+        },
+      ] as const
+    })
+    const attributes = Object.fromEntries(members.flatMap(([name, held]) => (isRelated(held) ? [] : [[kebab(name), held]])))
+    return { type, id, attributes, ...(related.length > 0 ? { relationships: Object.fromEntries(relationships) } : {}) }
+  }
+  const data = records.map((record, index) => resource('accounts', `a${index}`, record))
+  return { jsonapi: { version: '1.0' }, data, included, links: { self: 'https://crm.example/api/accounts' } }
+}
+
+/** Changes of Debezium: each record is made, and some are changed later on, in turns. */
+export function debezium(records: readonly Json[]): readonly Json[] {
+  const before = records.map((record, index) => each(record, (value, name) => (name === 'sales_channel' ? `OLD${index}` : value)))
+  return [
+    ...before.map((after, index) => ({ before: null, after: index % 2 === 0 ? after : (records[index] ?? null), op: 'c' })),
+    ...records.flatMap((after, index) => (index % 2 === 0 ? [{ before: before[index] ?? null, after, op: 'u' }] : [])),
+  ].map((payload, index) => ({
+    payload: {
+      ...payload,
+      source: { connector: 'postgresql', db: 'billing', table: 'account', lsn: 24_023_104 + index * 33 },
+      ts_ms: 1_762_900_000_001 + index * 1500,
+    },
+  }))
+}
+
+const kebab = (name: string) => name.replaceAll('_', '-')
+
+/** A text in Base64. */
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** A text as htmlentities() of PHP writes it. */
+const htmlEscaped = (value: Json) =>
+  typeof value === 'string'
+    ? value.replaceAll(
+        /[&<>"'äöüÄÖÜßéëóç]/g,
+        (one) =>
+          `&${['amp', 'lt', 'gt', 'quot', '#039', 'auml', 'ouml', 'uuml', 'Auml', 'Ouml', 'Uuml', 'szlig', 'eacute', 'euml', 'oacute', 'ccedil'][`&<>"'äöüÄÖÜßéëóç`.indexOf(one)] ?? ''};`,
+      )
+    : value
+
 /** NaN for what has no value. */
 const fillNull = (value: Json) => (value === null ? 'NaN' : value)
 
@@ -651,6 +720,56 @@ export const damagedExports: readonly Damage[] = [
     name: 'Access: -1 for true, e-mail addresses as hyperlinks',
     file: all(chain(flags(-1, 0), (value, name) => (name === 'email' && typeof value === 'string' ? `${value}#mailto:${value}#` : value))),
   },
+  {
+    name: 'SQS: records as JSON in messages, one of them twice',
+    extension: 'json',
+    file: (records) => {
+      const messages = records.map((record, index) => ({
+        MessageId: `5fea7756-0ea4-451a-a703-a558b933000${index}`,
+        ReceiptHandle: 'AQEB0',
+        MD5OfBody: 'fafb00f5732ab283681e124bf8747ed0',
+        Body: JSON.stringify(record),
+        Attributes: { SentTimestamp: '1762900000002', ApproximateReceiveCount: '1' },
+      }))
+      return JSON.stringify({ Messages: [...messages, ...messages.slice(0, 1)] })
+    },
+  },
+  {
+    name: 'Kinesis: notifications of SNS in Base64, with records as JSON in them',
+    extension: 'json',
+    file: (records) =>
+      JSON.stringify({
+        Records: records.map((record, index) => ({
+          kinesis: {
+            partitionKey: `k${index}`,
+            sequenceNumber: `4954511523349298501151${index}`,
+            data: base64(JSON.stringify({ Type: 'Notification', MessageId: 'a1', Message: JSON.stringify(record) })),
+          },
+          eventSource: 'aws:kinesis',
+          eventName: 'aws:kinesis:record',
+          awsRegion: 'eu-central-1',
+        })),
+      }),
+  },
+  {
+    name: 'PHP: accounts under their numbers, lists as objects',
+    extension: 'json',
+    file: (records) =>
+      JSON.stringify(
+        Object.fromEntries(
+          records.map((record) => {
+            const { external_account_number: number, ...others } = record as Record<string, Json>
+            return [JSON.stringify(number).slice(1, -1), each(others, gapped(0))]
+          }),
+        ),
+        null,
+        1,
+      ),
+  },
+  { name: 'PHP: serialize()', file: (records) => records.map((record) => `${phpSerialized(record)}\n`).join('') },
+  { name: 'PHP: htmlentities() on all texts', file: all(htmlEscaped) },
+  { name: 'JSON:API', extension: 'json', file: (records) => JSON.stringify(jsonApi(records), null, 1) },
+  { name: 'Debezium: changes, of which the last counts', file: (records) => lines(debezium(records)) },
   {
     name: 'German Excel: CSV with semicolons, paths in brackets, German dates, numbers and flags, in Windows-1252',
     extension: 'csv',

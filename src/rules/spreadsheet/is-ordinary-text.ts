@@ -7,7 +7,15 @@ export function isOrdinaryText(text: string): boolean {
   if (last < 0 || last > 40 || !isOrdinaryStart(text.charCodeAt(0)) || text.charCodeAt(last) <= space) return false
   for (let at = 1; at <= last; at++) {
     const code = text.charCodeAt(at)
-    if (code < space || code === ampersand || code === equals || (code > 126 && !germanLetters.has(code))) return false
+    if (
+      code < space ||
+      code === ampersand ||
+      code === equals ||
+      code === percent ||
+      code === backslash ||
+      (code > 126 && !germanLetters.has(code))
+    )
+      return false
   }
   // A point or an e shortly before the end may be that of a number.
   for (let at = Math.max(1, last - 3); at < last; at++) {
@@ -23,5 +31,5 @@ function isOrdinaryStart(code: number): boolean {
   return code <= 122 && code !== equals && code !== N && code !== backslash && code !== n && code !== u
 }
 
-const [space, ampersand, point, equals, E, N, backslash, e, n, u] = [32, 38, 46, 61, 69, 78, 92, 101, 110, 117]
+const [space, percent, ampersand, point, equals, E, N, backslash, e, n, u] = [32, 37, 38, 46, 61, 69, 78, 92, 101, 110, 117]
 const germanLetters: ReadonlySet<number> = new Set(Array.from('ÄÖÜßäöü', (letter) => letter.charCodeAt(0)))

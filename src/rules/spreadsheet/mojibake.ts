@@ -5,8 +5,8 @@ export interface Mojibake {
   readonly repaired?: string
   /** What it may have been, where parts of it are in the right encoding. */
   readonly maybe?: string
-  /** Whether it is escaped for HTML, or written as mails carry it, and was read as it is. */
-  readonly isEscaped?: 'HTML' | 'mails'
+  /** What it is escaped for, and was read as it is. */
+  readonly isEscaped?: 'HTML' | 'mails' | 'JavaScript' | 'URLs'
   /** What to do about it, where it is no matter of encodings. */
   readonly hint?: string
 }
@@ -21,12 +21,17 @@ export function mojibake(text: string): Mojibake | undefined {
       hint: 'A character outside of the common ones, such as an emoji, was cut in two: leave it out, or do not cut there.',
     }
   if (text.includes('\uFEFF') || text.includes('ï»¿')) return { fault: 'holds a byte order mark' }
-  if (/&(?:[aou]uml|szlig|amp|quot|apos|lt|gt|#0?39);/i.test(text))
+  if (forHtml.test(text))
     return {
       fault: 'is escaped for HTML',
       isEscaped: 'HTML',
       hint: 'Turn the HTML entities into characters before the export: "&ouml;" is "ö", and "&amp;" is "&".',
     }
+  if (/\\(?:['"]|u00[\da-f]{2})/i.test(text))
+    return { fault: 'is escaped for JavaScript', isEscaped: 'JavaScript', hint: 'Take texts before they are escaped: "\\u00fc" is "ü".' }
+  // A path may be escaped for good.
+  if (/%C3%[89AB][\da-f]/i.test(text) && !text.includes('/'))
+    return { fault: 'is escaped for URLs', isEscaped: 'URLs', hint: 'Take texts before they are escaped: "%C3%BC" is "ü".' }
   if (forMails.test(text))
     return {
       fault: 'holds letters as mails carry them',
@@ -43,20 +48,24 @@ export function mojibake(text: string): Mojibake | undefined {
   return /\p{L}[„”™‡‰]\p{L}/u.test(text) ? { fault: 'was written in a DOS encoding and read as Windows-1252' } : undefined
 }
 
-/** A letter of UTF-8 in quoted-printable: the first byte tells how many follow. */
-const forMails = /=(?:C[2-9A-F]|D[\dA-F]|E[\dA-F]=[89AB][\dA-F])=[89AB][\dA-F]/
+/** What is written for HTML: its own marks, letters by name, and others by number. */
+const forHtml =
+  /&(?:[a-z](?:uml|acute|grave|circ|tilde|ring|cedil|caron|slash)|szlig|(?:ae|oe)lig|eth|thorn|nbsp|euro|[nm]dash|amp|quot|apos|lt|gt|#\d{2,5}|#x[\da-f]{2,4});/i
 
-/** Whether a text is ASCII without an ampersand or an equals sign, as most are. For a short one a loop is done before a regular expression has begun. */
+/** A letter of UTF-8 in quoted-printable: the first byte tells how many follow; or one of German in ISO 8859-1. */
+const forMails = /=(?:C[2-9A-F]|D[\dA-F]|E[\dA-F]=[89AB][\dA-F])=[89AB][\dA-F]|\p{L}=(?:E4|F6|FC|C4|D6|DC|DF)(?![\dA-F])/u
+
+/** Whether a text is ASCII without a mark of an escape, as most are. For a short one a loop is done before a regular expression has begun. */
 function isPlain(text: string): boolean {
-  if (text.length > 40) return !/[\u0080-\uFFFF&=]/.test(text)
+  if (text.length > 40) return !/[\u0080-\uFFFF&=%\\]/.test(text)
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code > 127 || code === ampersand || code === equals) return false
+    if (code > 127 || code === ampersand || code === equals || code === percent || code === backslash) return false
   }
   return true
 }
 
-const [ampersand, equals] = [38, 61]
+const [ampersand, equals, percent, backslash] = [38, 61, 37, 92]
 
 /** The characters of Windows-1252 for the bytes 80 to 9F; those without one are as in Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
@@ -65,7 +74,11 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090�
 const character = new RegExp(`[ÂÃÄÅ][\u0080-\u00BF${windows1252}]|[âá][\u0080-\u00BF${windows1252}]{2}`, 'g')
 
 // A first byte of UTF-8 for Latin letters, read as a letter, and the byte behind it; dashes, quotes, the euro sign and letters of Vietnamese have three.
-const doubled = new RegExp(`[ÂÃÄÅ][\u0080-\u00BF${windows1252}]|â€|â‚¬|â\u0082¬|á[º»]`)
+const doubled = new RegExp(
+  // At the start of a word, a letter of its own may stand before a dash or a quotation mark.
+  `[ÂÃ][\u0080-\u00BF${windows1252}]|[ÄÅ][\u0080-\u00BF${windows1252.replaceAll(/[‚„…‹‘’“”–—›]/g, '')}]|(?<=\\p{Ll})[ÄÅ][‚„…‹‘’“”–—›]|â€|â‚¬|â\u0082¬|á[º»]`,
+  'u',
+)
 
 /** Signs of UTF-8 that no language has beside one another. */
 const neverSound = /Ã[\u0080-\u00BF„Ÿœ]|Ã–(?=\p{Ll})|Â[°§²³´µ·¼½¾©®£]|â€|â‚¬/u

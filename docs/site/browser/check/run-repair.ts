@@ -238,7 +238,7 @@ class Repair {
       let how: FileChoice = { encoding, ...(carrier ? { carrier: writtenAs(carrier) } : {}), isArray: false }
       // What is taken out of a file whose letters nobody can tell would have lost them.
       const isClear = isRead && shown === encoding
-      const outputs = isClear ? await outputsOf(() => textOf(file, how), this.#record) : []
+      const outputs = isClear ? await outputsOf(() => textOf(file, how), this.#record, answered) : []
       const isWhole = isClear && outputs.length === 0
       const form = isWhole ? await openFormOf(() => textOf(file, how)) : undefined
       const fault = isWhole ? await tableFaultOf(() => textOf(file, how), this.#record) : undefined

@@ -1,11 +1,6 @@
+import { escapeLanguages, type EscapeLanguage } from './escape-languages.ts'
 import { latinEntities, otherEntities } from './html-entities.ts'
 import type { TextReading } from './text-reading.ts'
-
-/** The languages for which texts are escaped. */
-export const escapeLanguages = ['HTML', 'JavaScript', 'URLs'] as const
-
-/** One of them. */
-export type EscapeLanguage = (typeof escapeLanguages)[number]
 
 /** For which languages texts are escaped: what comes first is undone first, each of them once. */
 export interface EscapeRule {
@@ -80,6 +75,11 @@ function ofBackslash(found: string): string | undefined {
 /** The languages for which a text seems to be escaped, in the order in which that is undone. */
 export function escapesIn(text: string): readonly EscapeLanguage[] {
   return escapeLanguages.filter((language) => escapes[language].shows(text))
+}
+
+/** The languages that write something so that stands in a text, which may also be meant as it is. */
+export function marksIn(text: string): readonly EscapeLanguage[] {
+  return escapeLanguages.filter((language) => text.search(escapes[language].mark) >= 0)
 }
 
 /** Texts that are escaped for another language, such as `M&uuml;ller` of a web page; undone exactly once. */

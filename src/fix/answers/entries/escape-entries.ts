@@ -1,5 +1,6 @@
 import { asTheyStand } from '../../../causes/answers/texts/as-they-stand.ts'
-import { escapedFor, escapedText, escapeLanguages } from '../../../causes/answers/texts/escaped-text.ts'
+import { escapeLanguages } from '../../../causes/answers/texts/escape-languages.ts'
+import { escapedFor, escapedText } from '../../../causes/answers/texts/escaped-text.ts'
 import { mostFirst, type Samples } from '../sample.ts'
 import { mostExamples, type AskedEntry } from './asked-entry.ts'
 

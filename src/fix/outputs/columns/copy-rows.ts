@@ -1,6 +1,6 @@
 import { warns } from '../../../causes/holds-content.ts'
 import { linesOf, longestLine } from '../lines-of.ts'
-import { saysGone } from '../says-gone.ts'
+import { saysGone } from '../../../text/says-gone.ts'
 import { columnOfRecords, type WrittenPart } from './column-of-records.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { warns } from '../../../causes/holds-content.ts'
-import { saysGone } from '../says-gone.ts'
+import { saysGone } from '../../../text/says-gone.ts'
 import { columnOfRecords, type WrittenPart } from './column-of-records.ts'
 
 const told = 'has INSERT statements: the column of JSON becomes lines of JSON, and the other columns are left out'

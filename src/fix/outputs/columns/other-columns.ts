@@ -3,8 +3,8 @@ import { isObject } from '../../../contract/json-schema.ts'
 import { hasField, schemaAt } from '../../../contract/schema-at.ts'
 import { fromNearJson } from '../../../json/near-json.ts'
 import { parsedJson } from '../../../json/parsed-json.ts'
-import { saysGone } from '../says-gone.ts'
-import { saysWhatBecame } from '../says-what-became.ts'
+import { saysGone } from '../../../text/says-gone.ts'
+import { saysWhatBecame } from '../../../text/says-what-became.ts'
 
 /** What a column has of a record that is as valid as the others. */
 const isNothing = /^(?:|\\N|NULL|0|f|false|n|no|nein)$/i

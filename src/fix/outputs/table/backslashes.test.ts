@@ -28,8 +28,8 @@ describe('backslashes of MySQL and COPY', () => {
         fc.constantFrom(outfile, copy),
         fc.integer({ min: 1, max: 60 }),
         async (cells, escape, size) => {
-          // What begins with one backslash and a letter is written as the name of a server stands in a path.
-          fc.pre(cells.flat().every((one) => one === undefined || !/^\\\p{L}/u.test(one)))
+          // A word that begins with one backslash and a letter is written as the name of a server stands in a path.
+          fc.pre(cells.flat().every((one) => one === undefined || !/(?<!\S)\\\p{L}/u.test(one)))
           // A cell that is nothing is the sign, beside a backslash that is doubled.
           const rows = [['1', 'S', undefined, 'x', '/\\'], ...cells.map((own, index) => [String(index + 2), 'S', ...own])]
           const back = await restored(written(rows, escape), size)
@@ -64,6 +64,12 @@ describe('backslashes of MySQL and COPY', () => {
     ['a backslash that no program writes so', row(String.raw`Hof \ Süd`, String.raw`\N`), 'unsure'],
     ['quotation marks around a cell', row(String.raw`"Hof \\ Süd"`, String.raw`\N`), 'unsure'],
     ['the name of a server', row(String.raw`\\server\neu\teil`, String.raw`\N`), 'unsure'],
+    ['the name of a server behind a word', row(String.raw`siehe \\fs01\neu`, String.raw`\N`), 'unsure'],
+    ['the number of a server', row(String.raw`\\10.1.2.3\rechnungen`, String.raw`\N`), 'unsure'],
+    ['a path behind a number', row(String.raw`Ablage 2024\rechnungen`, String.raw`\N`), 'unsure'],
+    ['a line end in quotation marks', row('"Zeile eins\\\nZeile zwei"', 'x'), 'unsure'],
+    ['backslashes in quotation marks that are all doubled', row(String.raw`"Login CORP\\nadine"`, 'x'), 'unsure'],
+    ['a path in quotation marks', row(String.raw`"CORP\nadine"`, 'x'), 'as they stand'],
     ['a login, beside cells that are nothing as many programs write them', row(String.raw`CORP\nadine`, String.raw`\N`), 'unsure'],
     [
       'a login, where another backslash is doubled',

@@ -15,13 +15,13 @@ export type Backslashes = { readonly example: string } | 'unsure'
 const known = String.raw`[\\bfnrtv]|0(?!\d)`
 
 /** What no text has, a drive, behind which a backslash is meant, and the name of a server, as in a path. */
-const unlikely = /(?<!\\)(?:\\\\)*\\[bfv]|(?<!\p{L})\p{L}:\\(?!\\)|^\\\\\p{L}/u
+const unlikely = /(?<!\\)(?:\\\\)*\\[bfv]|(?<!\p{L})\p{L}:\\(?!\\)|(?<!\S)\\\\[\p{L}\d]/u
 
 /** What an example shows best. */
 const ofText = /(?<!\\)(?:\\\\)*\\[nrt]/
 
 /** Line ends and tabs, or parts of a path or a login. */
-const betweenLetters = /\p{L}\\[nrt]\p{L}/u
+const betweenLetters = /[\p{L}\p{N}]\\[nrt]\p{Ll}/u
 
 /**
  * What backslashes in a table are, by all of its cells. Those that are `\N`, escaped marks and line ends without which rows have another number
@@ -32,15 +32,11 @@ const betweenLetters = /\p{L}\\[nrt]\p{L}/u
 export async function backslashesIn(read: () => AsyncIterable<Uint8Array>, form: CutForm, width: number): Promise<Backslashes | undefined> {
   if (form.isPadded || !(await hasBackslash(read()))) return undefined
   const sign = new RegExp(String.raw`^(?:[^\\]|\\(?:${known}|[${form.mark}]|\r?\n|\r))*$`)
-  let [hasNull, isProven, isMeant, isContradicted, isQuoted, isDoubled, isBetweenLetters] = [
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ]
+  let [hasNull, isProven, isMeant, isContradicted, isQuoted, isDoubled, isBetweenLetters, isBeforeLineEnd] = Array.from(
+    { length: 8 },
+    () => false,
+  )
+  let isAllDoubled = true
   let example: string | undefined
   for await (const rows of tableRows(read(), { ...form, isLiteral: true, isEscaped: true })) {
     for (const { text, fault } of rows) {
@@ -48,6 +44,8 @@ export async function backslashesIn(read: () => AsyncIterable<Uint8Array>, form:
       // The end of what COPY writes.
       if (!text.includes('\\') || text === String.raw`\.`) continue
       isDoubled ||= text.includes('\\\\')
+      isBeforeLineEnd ||= /\\\r?\n/.test(text)
+      isAllDoubled &&= !/(?<!\\)(?:\\\\)*\\(?!\\)/.test(text)
       if (fault === 'open') isContradicted = true
       const cells = escapedCells(text, form.mark)
       const isWhole = cells.length === width
@@ -69,7 +67,7 @@ export async function backslashesIn(read: () => AsyncIterable<Uint8Array>, form:
     }
   }
   if (example === undefined) return undefined
-  if (isQuoted) return hasNull ? 'unsure' : undefined
+  if (isQuoted) return hasNull || isBeforeLineEnd || isAllDoubled ? 'unsure' : undefined
   if (isContradicted || isMeant) return isProven || (hasNull && !isMeant) ? 'unsure' : undefined
   return isProven || (hasNull && (isDoubled || !isBetweenLetters)) ? { example } : 'unsure'
 }

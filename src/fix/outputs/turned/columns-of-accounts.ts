@@ -1,7 +1,7 @@
 import { schemaAt } from '../../../contract/schema-at.ts'
 import { sureField } from '../../../causes/resolve-name.ts'
 import { isPlainTitle, mostTitles } from '../is-title.ts'
-import { saysWhatBecame } from '../says-what-became.ts'
+import { saysWhatBecame } from '../../../text/says-what-became.ts'
 import { areFields } from '../table/heading.ts'
 import { filledCell } from '../table/row-record.ts'
 import type { ScannedRow } from '../table/row-scanner.ts'

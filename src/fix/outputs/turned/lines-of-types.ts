@@ -5,7 +5,7 @@ import { isOfAccounts, listMeantBy, listPlaces, type ListPlace } from '../joins/
 import { fieldsOfColumns } from '../joins/table-links.ts'
 import { namesUnit } from '../is-title.ts'
 import type { LeftOut } from '../left-out.ts'
-import { saysWhatBecame } from '../says-what-became.ts'
+import { saysWhatBecame } from '../../../text/says-what-became.ts'
 import { filledCell } from '../table/row-record.ts'
 import type { ScannedRow } from '../table/row-scanner.ts'
 import { leftOut, type ReadRows, type TurnedRecord, type TurnedShape } from './turned-shape.ts'

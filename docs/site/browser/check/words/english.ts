@@ -266,6 +266,13 @@ export const english = {
     'COPY statement': (path: string) =>
       `${path} is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out.`,
     'ordered dictionaries': (path: string) => `${path} has OrderedDict([...]) of Python: the pairs in each become an object.`,
+    'values of PHP': (path: string) => `${path} has values as serialize() of PHP writes them: they become JSON.`,
+    'types of Java': (path: string) =>
+      `${path} has values behind their classes, as Jackson writes them: ["java.math.BigDecimal", 12.5] is 12.5.`,
+    'JSON:API': (path: string) =>
+      `${path} is a document of JSON:API: what each record names by type and id stands in it, and attributes without the object around them.`,
+    'changes of Debezium': (path: string) =>
+      `${path} has changes as Debezium writes them: of each account the state after the last of them stays, by the places and times beside them.`,
     'INSERT statements': columnOfRecords,
     'INSERT statements of MySQL': columnOfRecords,
     'expanded rows': columnOfRecords,
@@ -305,8 +312,8 @@ export const english = {
   },
   rowsApart: (rows: string, path: string, lines: string, accounts: string) =>
     `In doubt: rows of ${path} without an account: ${rows} (lines ${lines}). Accounts above them that may not be whole: ${accounts}. Write the account into each row, and repair the file again.`,
-  escapedTexts: (texts: string, one: boolean, escapedFor: 'HTML' | 'mails', field: string) =>
-    `In doubt: ${texts} ${one ? 'text that stays' : 'texts that stay'} escaped for ${escapedFor}, such as in ${field}. ${escapedFor === 'HTML' ? 'Others became letters. Undo it before the export, or answer for the fields.' : 'The whole file is not sure to be quoted-printable, so that nothing of that is undone. Decode it before the repair.'}`,
+  escapedTexts: (texts: string, one: boolean, escapedFor: string, field: string) =>
+    `In doubt: ${texts} ${one ? 'text that stays' : 'texts that stay'} escaped for ${escapedFor}, such as in ${field}. ${escapedFor !== 'mails' ? 'Others became letters. Undo it before the export, or answer for the fields.' : 'The whole file is not sure to be quoted-printable, so that nothing of that is undone. Decode it before the repair.'}`,
   maybeBackslashes: (path: string) =>
     `In doubt: backslashes in the cells of ${path}. Nothing shows for certain that MySQL or PostgreSQL has written them, as in \\n for a line end, so that all of them stand as they are. Export it with quotation marks around texts and without backslashes, or as JSON.`,
   leftRows: (rows: string, path: string, lines: string, faults: string) =>

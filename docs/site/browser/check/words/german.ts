@@ -273,6 +273,13 @@ export const german: CheckWords = {
     'COPY statement': (path) =>
       `${path} ist eine COPY-Anweisung von PostgreSQL: Die Spalte mit JSON wird zu JSON-Zeilen, die anderen Spalten fallen weg.`,
     'ordered dictionaries': (path) => `${path} enthält OrderedDict([...]) aus Python: Die Paare darin werden jeweils zu einem Objekt.`,
+    'values of PHP': (path) => `${path} enthält Werte, wie serialize() von PHP sie schreibt: Sie werden zu JSON.`,
+    'types of Java': (path) =>
+      `${path} enthält Werte hinter ihren Klassen, wie Jackson sie schreibt: ["java.math.BigDecimal", 12.5] ist 12.5.`,
+    'JSON:API': (path) =>
+      `${path} ist ein Dokument nach JSON:API: Was ein Datensatz mit Typ und Id nennt, steht nun in ihm, und Attribute stehen ohne das Objekt um sie.`,
+    'changes of Debezium': (path) =>
+      `${path} enthält Änderungen, wie Debezium sie schreibt: Von jedem Konto bleibt der Stand nach der letzten, nach den Stellen und Zeiten daneben.`,
     'INSERT statements': columnOfRecords,
     'INSERT statements of MySQL': columnOfRecords,
     'expanded rows': columnOfRecords,
@@ -315,7 +322,7 @@ export const german: CheckWords = {
   rowsApart: (rows, path, lines, accounts) =>
     `Zweifelhaft: Zeilen von ${path} ohne Konto: ${rows} (Zeilen ${lines}). Konten darüber, die vielleicht nicht vollständig sind: ${accounts}. Schreiben Sie das Konto in jede Zeile, und reparieren Sie die Datei noch einmal.`,
   escapedTexts: (texts, one, escapedFor, field) =>
-    `Zweifelhaft: ${texts} ${one ? 'Text bleibt' : 'Texte bleiben'} für ${escapedFor === 'HTML' ? 'HTML' : 'E-Mails'} maskiert, etwa in ${field}. ${escapedFor === 'HTML' ? 'Aus anderen wurden Buchstaben. Lösen Sie das vor dem Export auf, oder antworten Sie für die Felder.' : 'Die ganze Datei ist nicht sicher quoted-printable, daher bleibt alles davon. Decodieren Sie sie vor der Reparatur.'}`,
+    `Zweifelhaft: ${texts} ${one ? 'Text bleibt' : 'Texte bleiben'} für ${escapedFor === 'mails' ? 'E-Mails' : escapedFor} maskiert, etwa in ${field}. ${escapedFor !== 'mails' ? 'Aus anderen wurden Buchstaben. Lösen Sie das vor dem Export auf, oder antworten Sie für die Felder.' : 'Die ganze Datei ist nicht sicher quoted-printable, daher bleibt alles davon. Decodieren Sie sie vor der Reparatur.'}`,
   maybeBackslashes: (path) =>
     `Zweifelhaft: Backslashs in den Zellen von ${path}. Nichts zeigt sicher, dass MySQL oder PostgreSQL sie geschrieben hat, wie in \\n für ein Zeilenende; daher bleiben alle, wie sie sind. Exportieren Sie mit Anführungszeichen um Texte und ohne Backslashs, oder als JSON.`,
   leftRows: (rows, path, lines, faults) =>

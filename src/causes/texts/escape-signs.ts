@@ -1,0 +1,38 @@
+import { escapeLanguages, type EscapeLanguage } from '../answers/texts/escape-languages.ts'
+import type { EscapeSign } from '../escaped-for.ts'
+import { hasEntities } from './html-entities.ts'
+
+/** What stands in the JSON of a record where texts in it are escaped for a language, and where some are not. */
+const signs: Readonly<
+  Record<EscapeLanguage, { readonly letters: (json: string) => boolean; readonly marks?: RegExp; readonly otherMarks: RegExp }>
+> = {
+  HTML: {
+    letters: hasEntities,
+    marks: /&(?:amp|lt|gt);/,
+    otherMarks: /[<>]|&(?!(?:[A-Za-z]+\d?|#\d+|#[xX][\dA-Fa-f]+);)|(?<!\\)(?:\\\\)*\\u00(?:26|3[ce])/i,
+  },
+  JavaScript: {
+    letters: (json) => /(?<!\\)(?:\\\\)+u00[c-f][\da-f]/i.test(json),
+    // A line end as it is, or a backslash that is meant.
+    otherMarks: /(?<!\\)(?:\\\\)*\\[nrtbf]|(?<!\\)(?:\\\\\\\\)*\\\\(?=[^\\nrtbfu'"/])/,
+  },
+  // A plus may stand for a space.
+  URLs: { letters: (json) => /%C3%[89AB][\dA-F]/i.test(json), otherMarks: /%(?![\dA-F]{2})|[\p{L}%\dA-F]\+[\p{L}%]/iu },
+}
+
+/** A letter that all of these escape, as it is in JSON. */
+const letterAsItIs = /[\u00C0-\u00FF]|(?<!\\)(?:\\\\)*\\u00[c-f]/i
+
+/** What the JSON of a record shows of whether its texts are escaped. */
+export function escapeSigns(json: string): readonly EscapeSign[] {
+  const isOther = letterAsItIs.test(json)
+  return escapeLanguages.flatMap((language): EscapeSign[] => {
+    const { letters, marks, otherMarks } = signs[language]
+    return [
+      ...(letters(json) ? [`letters escaped for ${language}` as const] : []),
+      ...(marks?.test(json) === true ? [`marks escaped for ${language}` as const] : []),
+      ...(isOther ? [`letters not escaped for ${language}` as const] : []),
+      ...(otherMarks.test(json) ? [`marks not escaped for ${language}` as const] : []),
+    ]
+  })
+}
