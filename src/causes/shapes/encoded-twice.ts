@@ -5,9 +5,9 @@ import type { ReshapingCause } from '../shape-cause.ts'
 /** What Python prints in place of JSON. */
 const ofPython: ReadonlySet<string> = new Set(['single_quotes', 'foreign_literal'])
 
-/** A text as JSON, where it is what Python prints for lists and objects, as pandas writes them into cells; others as they are. */
+/** A text as JSON, where it is what Python prints for objects and lists of them, as pandas writes them into cells; others as they are. */
 function asJson(text: string): string {
-  const near = /^\s*[{[]\s*(?:\{\s*)?'/.test(text) ? fromNearJson(text) : undefined
+  const near = /^\s*(?:\[\s*)?\{\s*'/.test(text) ? fromNearJson(text) : undefined
   return near?.changes.every(({ notation }) => ofPython.has(notation)) === true ? near.text : text
 }
 
