@@ -124,6 +124,21 @@ it('rows below merged cells are of the account above, which is sound', async () 
   expect(run.exitCode).toBe(0)
 })
 
+it('lists in cells may be JSON or as Python prints them', async () => {
+  const names = 'external_account_number,import_supplier,unknown_occupier,customers,notes'
+  const python = `"[{'given_name': 'Ada', 'family_name': ""O'Neil""}]","[{'body': 'it said ""x""', 'created_at': '2025-01-01T00:00:00', 'is_pinned': False}]"`
+  const json = '"[{""given_name"": ""Bo"", ""family_name"": ""B""}]",'
+  const run = await fixed(`${names}\n001,S,nein,${python}\n002,S,nein,${json}\n`)
+  expect(run.records).toMatchObject([
+    {
+      customers: [{ given_name: 'Ada', family_name: "O'Neil" }],
+      notes: [{ body: 'it said "x"', created_at: '2025-01-01T00:00:00', is_pinned: false }],
+    },
+    { customers: [{ given_name: 'Bo', family_name: 'B' }] },
+  ])
+  expect(run.exitCode).toBe(0)
+})
+
 it('backslashes of MySQL are undone in all cells, or in none', async () => {
   const tabs = head.replaceAll(';', '\t')
   const run = await fixed(`${tabs}\n001\tS\t0\tDoe\tHof \\\\ 1\\nWeg\t\\N\n`)

@@ -17,6 +17,7 @@ import { cutLines } from './cut-lines.ts'
 import { framedRecords } from './framed-records.ts'
 import { httpMessages } from './http-messages.ts'
 import { logLines, logLinesAmongOthers } from './log-lines.ts'
+import { insertedTablesOf, withoutInserts } from './joins/insert-tables.ts'
 import { joinOf, withoutTables } from './joins/join-tables.ts'
 import { objectReferences } from './object-references.ts'
 import { orderedDicts } from './ordered-dicts.ts'
@@ -100,6 +101,7 @@ export async function outputOf(
   for (const output of outputs) if (!(output === lastChanges && isFollowed) && (await output.isShown(read()))) return asRestoring(output)
   return (
     // All of its rows have to fit, so that it is no table of the usual kind, which may have some that are left.
+    (await insertedTablesOf(read, record)) ??
     (await turnedTableOf(read, record)) ??
     (await ruledColumnsOf(read, record)) ??
     (await tableOf(read, record)) ??
@@ -114,6 +116,7 @@ export function findOutput({ id, ...how }: WrittenAs): Restoring {
   if (how.table) return withoutTable(how.table)
   if (how.rows) return withoutRows(how.rows)
   if (how.join) return withoutTables(how.join)
+  if (id === 'INSERT statements of tables') return withoutInserts()
   const turned = turnedShape(id)
   if (turned) return withoutTurned(turned)
   const container = containers.find((one) => one.id === id)

@@ -58,6 +58,7 @@ export type OutputId =
   | 'COPY statement'
   | 'INSERT statements'
   | 'INSERT statements of MySQL'
+  | 'INSERT statements of tables'
   | 'expanded rows'
   | 'rows of cells'
   | 'rows of cells with backslashes'

@@ -5,14 +5,19 @@ import { columnOfRecords, type WrittenPart } from './column-of-records.ts'
 const told = 'has INSERT statements: the column of JSON becomes lines of JSON, and the other columns are left out'
 
 /** The rows of INSERT statements whose texts have each quotation mark twice, as SQL has it. */
-export const insertStatements = columnOfRecords({ id: 'INSERT statements', told, isEscaped: false, rows: (file) => rows(file, false) })
+export const insertStatements = columnOfRecords({
+  id: 'INSERT statements',
+  told,
+  isEscaped: false,
+  rows: (file) => ofOneTable(file, false),
+})
 
 /** The same with backslashes before quotation marks, as MySQL has it. */
 export const insertStatementsOfMysql = columnOfRecords({
   id: 'INSERT statements of MySQL',
   told,
   isEscaped: true,
-  rows: (file) => rows(file, true),
+  rows: (file) => ofOneTable(file, true),
 })
 
 /** So many characters a row may have, and what stands before rows. */
@@ -23,7 +28,9 @@ const beginsInsert = /(?:INSERT|REPLACE)\b/iy
 const comment = /\s+|--[^\n]*(?:\n|$)|#[^\n]*(?:\n|$)|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/;?|;|GO\b/iy
 /** Statements without data. Behind rows some would change them. */
 const harmless = /(?:SET|LOCK|UNLOCK|ALTER|BEGIN|START|COMMIT|USE|PRAGMA|SELECT|CREATE|COMMENT|ANALYZE|PROMPT|REM|\\\w+)\b/iy
-const harmlessBefore = /DROP TABLE\b/iy
+const harmlessBefore = /DROP TABLE\s+(?:IF EXISTS\s+)?([^\s;]+)/iy
+/** A table with its columns, each on a line. */
+const create = /CREATE TABLE\s+(?:IF NOT EXISTS\s+)?([^\s(]+)\s*\(\s*\n([^;']*)\n\s*\)/iy
 /** All of a statement without data. Those of clients have no semicolon. */
 const statement = /(?:PROMPT|REM|\\)[^\n]*(?:\n|$)|(?:[^;'{]|'[^'{]*')*(?:;|$)/iy
 
@@ -74,7 +81,24 @@ class Text {
 /** So much has to be there to tell what a statement begins with. */
 const enough = 64 * 1024
 
-async function* rows(file: AsyncIterable<Uint8Array>, isEscaped: boolean): AsyncGenerator<WrittenPart> {
+/** The parts of INSERT statements; rows of another table are no records of the first. */
+async function* ofOneTable(file: AsyncIterable<Uint8Array>, isEscaped: boolean): AsyncGenerator<WrittenPart> {
+  let first: string | undefined
+  for await (const part of rowsOfInserts(file, isEscaped)) {
+    const isOther = typeof part === 'object' && (first ??= part.table) !== part.table
+    yield isOther ? 'other' : part
+    if (isOther) return
+  }
+}
+
+/** A row of an INSERT statement, with the name of its table. */
+export type InsertedRow = Exclude<WrittenPart, string> & { readonly table: string }
+
+/** The rows of INSERT statements, and what stands around: `other` is what nobody can tell. */
+export async function* rowsOfInserts(
+  file: AsyncIterable<Uint8Array>,
+  isEscaped: boolean,
+): AsyncGenerator<InsertedRow | Extract<WrittenPart, string>> {
   const text = new Text(file)
   try {
     yield* statements(text, isEscaped)
@@ -83,8 +107,9 @@ async function* rows(file: AsyncIterable<Uint8Array>, isEscaped: boolean): Async
   }
 }
 
-async function* statements(text: Text, isEscaped: boolean): AsyncGenerator<WrittenPart> {
-  let table: string | undefined
+async function* statements(text: Text, isEscaped: boolean): AsyncGenerator<InsertedRow | Extract<WrittenPart, string>> {
+  const tables = new Set<string>()
+  const created = new Map<string, readonly string[]>()
   for (;;) {
     while (text.whole.length - text.at < enough && (await text.more()));
     if (!isSql(text)) return yield 'other'
@@ -98,16 +123,16 @@ async function* statements(text: Text, isEscaped: boolean): AsyncGenerator<Writt
     const found = text.matched(insert)
     if (found) {
       const [head, name = '', columns] = found
-      // Rows of another table are no records of this one.
-      if ((table ??= name) !== name || saysGone(name) || warns(name)) return yield 'other'
+      if (saysGone(name) || warns(name)) return yield 'other'
+      tables.add(name)
       const isMysql = name.includes('`')
-      const names = columns?.split(',').map((column) => column.replaceAll(/["`[\]]/g, '').trim())
+      const names = columns?.split(',').map((column) => column.replaceAll(/["`[\]]/g, '').trim()) ?? created.get(name)
       text.take(text.at + head.length)
       for (;;) {
         const line = text.line
         const cells = await nextRow(text, isEscaped)
         if (!cells) return yield 'other'
-        yield { cells, names, line, ...(isMysql ? { isEscaped: true } : {}) }
+        yield { table: name, cells, names, line, ...(isMysql ? { isEscaped: true } : {}) }
         while (text.whole.length - text.at < enough && (await text.more()));
         const behind = text.matched(/\s*,\s*(?=\()/y)
         if (behind) {
@@ -121,13 +146,21 @@ async function* statements(text: Text, isEscaped: boolean): AsyncGenerator<Writt
       }
       continue
     }
-    if (text.matched(beginsInsert) || !(text.matched(harmless) ?? (table === undefined ? text.matched(harmlessBefore) : undefined)))
-      return yield 'other'
+    const [, dropped] = text.matched(harmlessBefore) ?? []
+    if (text.matched(beginsInsert) || !(text.matched(harmless) ?? (dropped !== undefined && !tables.has(dropped)))) return yield 'other'
+    const [, table = '', own] = text.matched(create) ?? []
+    if (own !== undefined) created.set(table, columnsIn(own))
     const end = text.matched(statement)?.[0]
     if (end === undefined) return yield 'other'
     text.take(text.at + end.length)
     yield 'around'
   }
+}
+
+/** The names of columns, as a table was created with them. */
+function columnsIn(lines: string): readonly string[] {
+  const isKey = /^(?:PRIMARY|KEY|UNIQUE|CONSTRAINT|INDEX|FOREIGN|CHECK|FULLTEXT|SPATIAL)\b/i
+  return lines.split('\n').flatMap((line) => (isKey.test(line.trim()) ? [] : (/^\s*["`[]?(\w+)["`\]]?\s+\w/.exec(line)?.[1] ?? [])))
 }
 
 /** Whether a file may be one of statements: its first word tells. */

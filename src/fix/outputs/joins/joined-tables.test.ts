@@ -57,6 +57,28 @@ function split(records: readonly Fields[]): Readonly<Record<string, readonly Fie
   return tables
 }
 
+/** Statements for the rows of tables, as mysqldump writes them, or others. */
+function inserted(tables: Readonly<Record<string, readonly Fields[]>>, isMysql: boolean, hasColumns: boolean): string {
+  const name = (one: string) => (isMysql ? `\`${one}\`` : one)
+  const cell = (value: unknown) => {
+    if (typeof value !== 'string') return value === undefined ? 'NULL' : JSON.stringify(value)
+    const text = isMysql ? value.replaceAll(/[\\']/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`) : value.replaceAll("'", "''")
+    return `'${text}'`
+  }
+  return Object.entries(tables)
+    .map(([table, rows]) => {
+      const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+      const created = columns.map((one) => `  ${name(one)} varchar(255) DEFAULT NULL,\n`).join('')
+      const head = hasColumns
+        ? ''
+        : `DROP TABLE IF EXISTS ${name(table)};\nCREATE TABLE ${name(table)} (\n${created}  PRIMARY KEY (${name('id')})\n);\n`
+      const own = hasColumns ? ` (${columns.map(name).join(', ')})` : ''
+      const values = rows.map((row) => `(${columns.map((one) => cell(row[one])).join(',')})`)
+      return `${head}INSERT INTO ${name(table)}${own} VALUES ${values.join(',\n')};\n`
+    })
+    .join('')
+}
+
 /** The rows of tables in another order. */
 function shuffled(tables: Readonly<Record<string, readonly Fields[]>>, seed: number) {
   const order = (row: Fields) => hashed(JSON.stringify(row), seed) >>> 0
@@ -108,6 +130,26 @@ describe('tables of an export', () => {
         else expect(inOrder(records)).toEqual(expect.arrayContaining((found?.accounts ?? []).map(inOrder)))
       }),
       { numRuns: 15, endOnFailure: true },
+    )
+  })
+
+  it('may be INSERT statements', async () => {
+    const text = fc.string({ unit: fc.constantFrom("'", '\\', '\n', ';', '(', ',', 'ä'), maxLength: 6 }).map((one) => `a${one}z`)
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), fc.boolean(), fc.boolean(), async (all, isMysql, hasColumns) => {
+        const rows = all.map((street, at) => ({ id: String(at), ...account(`A${at}`, { billing_address1: street }) }))
+        const customers = all.map((name, at) => ({ id: String(at), account_id: String(at), given_name: name, family_name: 'B' }))
+        const file = fileOf(inserted({ accounts: rows, customers }, isMysql, hasColumns))
+        const [found] = await outputsOf(file, 'AccountImportRecord')
+        expect(found?.id).toBe('INSERT statements of tables')
+        const { made, lines } = await allOf(findOutput({ id: 'INSERT statements of tables' }), file)
+        const records = made.trimEnd().split('\n')
+        expect(records.map((line) => JSON.parse(line) as Fields)).toEqual(
+          rows.map(({ id: _id, ...row }, at) => ({ ...row, customers: [{ given_name: all[at], family_name: 'B' }] })),
+        )
+        expect(lines).toHaveLength(all.length)
+      }),
+      { numRuns: 30 },
     )
   })
 

@@ -340,6 +340,7 @@ describe('columns that say of which element they are', () => {
     const heading = [
       'external_account_number',
       'supply_address1',
+      'supply_postcode',
       ...[1, 2].flatMap((at) => names.map((name) => `supply_point_${at}_${name}`)),
     ]
     const point = (identifier: string, effective_from: string, product_code: string) => ({

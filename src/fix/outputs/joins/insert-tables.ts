@@ -1,0 +1,76 @@
+import type { RecordName } from '../../../../schemas/record-types.ts'
+import { rowsOfInserts } from '../columns/insert-rows.ts'
+import { unescaped } from '../columns/unescaped.ts'
+import type { Restoring } from '../output.ts'
+import type { PlacedRow } from '../rows/grouped-rows.ts'
+import { headOf } from '../rows/row-document.ts'
+import type { NamedTable } from './join-form.ts'
+import { joinInWords } from './join-words.ts'
+import { recordLines } from './join-tables.ts'
+import { planJoin } from './plan-join.ts'
+
+/** So many characters of cells are in memory. */
+const longest = 16 * 1024 * 1024
+
+type Read = () => AsyncIterable<Uint8Array>
+
+/** How a file is read that is statements for several tables of accounts and of what is in them; undefined where it is none. */
+export async function insertedTablesOf(read: Read, record: RecordName): Promise<Restoring | undefined> {
+  if (record !== 'AccountImportRecord' || !/\b(?:INSERT|REPLACE)\b|^\s*(?:--|\/\*)/i.test(await headOf(read()))) return undefined
+  return restoringOf(await tablesIn(read))
+}
+
+/** A file of such statements, with a line of JSON for each of its accounts. */
+export function withoutInserts(): Restoring {
+  return {
+    id: 'INSERT statements of tables',
+    told: 'has INSERT statements for several tables',
+    isTable: true,
+    async *restored(read, onLeftOut, onLine) {
+      const restoring = restoringOf(await tablesIn(read))
+      if (restoring) yield* restoring.restored(read, onLeftOut, onLine)
+    },
+  }
+}
+
+function restoringOf(tables: readonly NamedTable[] | undefined): Restoring | undefined {
+  const form = tables && planJoin(tables)
+  // Rows that are left would be told of a table, which the file is not.
+  if (!tables || !form || 'kind' in form || form.left.length > 0) return undefined
+  return {
+    ...withoutInserts(),
+    told: `has INSERT statements for several tables; it ${joinInWords(form)}`,
+    // oxlint-disable-next-line require-await -- Others read their file again.
+    async *restored(_read, onLeftOut, onLine) {
+      const encoder = new TextEncoder()
+      for (const line of recordLines(tables, form, onLeftOut, onLine)) yield encoder.encode(`${line}\n`)
+    },
+  }
+}
+
+/** The rows by their tables, as standard SQL has them or MySQL; undefined where something is no row, or too much. */
+async function tablesIn(read: Read): Promise<readonly NamedTable[] | undefined> {
+  return (await tablesAs(read, false)) ?? tablesAs(read, true)
+}
+
+async function tablesAs(read: Read, isEscaped: boolean): Promise<readonly NamedTable[] | undefined> {
+  const tables = new Map<string, PlacedRow[]>()
+  let [size, count] = [0, 0]
+  for await (const part of rowsOfInserts(read(), isEscaped)) {
+    if (part === 'around') continue
+    if (typeof part === 'string') return undefined
+    const { table, cells, names, line } = part
+    size += cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (!names || names.length !== cells.length || (part.isEscaped ?? false) !== isEscaped || size > longest) return undefined
+    const own = names.flatMap((name, at) => {
+      const cell = cells[at] ?? ''
+      return cell === '' ? [] : [[name, isEscaped ? unescaped(cell) : cell] as const]
+    })
+    // A database and a schema may stand before it.
+    const name = table.replace(/^.*\./s, '').replaceAll(/["`[\]]/g, '')
+    const rows = tables.get(name) ?? []
+    tables.set(name, rows)
+    rows.push({ cells: Object.fromEntries(own), row: count++, line })
+  }
+  return tables.size > 1 ? [...tables].map(([name, rows]) => ({ name, rows })) : undefined
+}
