@@ -18,7 +18,7 @@ export interface Check<Input = unknown> {
   /** The requirements that it can judge or observe. */
   readonly requirements: readonly RequirementId[]
   readonly needs?: readonly Need[] | undefined
-  /** What it looks at besides, where it is there; without, less shows of all that it judges. */
+  /** What it looks at besides, where it is there; without, less shows of what it judges: what the operator reads is for what shows so alone. */
   readonly looks?: readonly Need[] | undefined
   /** The operation of which it varies an accepted request, when it does nothing else; what that needs, it needs, too. */
   readonly startsFrom?: OperationId

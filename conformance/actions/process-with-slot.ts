@@ -4,11 +4,11 @@ import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
 
 /**
- * Demands that a process request got a slot of the limit, since no other is under way.
+ * Demands that a process request got a slot of the limit, since no other is under way: those before were answered, or their clients are gone.
  * @param answer What it was answered.
  */
 export function demandSlot(trial: Trial, answer: Answer): boolean {
-  const said = 'After earlier process requests were answered, none is under way, and the next one'
+  const said = 'While no client waits for another process request, one within the limit'
   return trial.demandStatus('8-limit-within', answer, 'not 429', said)
 }
 

@@ -14,14 +14,9 @@ const step = (method: string, path: string, status: number, body?: unknown, answ
   response: { status, ...(answer === undefined ? {} : { body: answer }) },
 })
 const stage = (status = 201) => step('POST', 'account-import-process/create-or-update/', status, account, account)
+const processing = { external_account_number: 'CT-1', import_supplier_code: 'S-NORTH', operations_team_name: 'Team Move' }
 const dryRun = () =>
-  step(
-    'POST',
-    'account-import-process/process/',
-    400,
-    { external_account_number: 'CT-1', import_supplier_code: 'S-NORTH', operations_team_name: 'Team Move', dry_run: true },
-    { detail: 'It would have been imported.' },
-  )
+  step('POST', 'account-import-process/process/', 400, { ...processing, dry_run: true }, { detail: 'It would have been imported.' })
 const status = (code: number) =>
   step(
     'GET',
@@ -150,6 +145,26 @@ describe('requests judged one after the other', () => {
     const steps = () => [stage(), dryRun(), notes(201)]
     const sightings = ['4.3-one', '4.3-other'].flatMap((id) => ['one', 'two', 'three'].map((check) => seen(id, `${id} ${check}`, steps())))
     expect(told([failure('4.3-one'), failure('4.3-other')], sightings)).toHaveLength(2)
+  })
+})
+
+describe('what shows only behind a 429', () => {
+  const process = (code: number) => step('POST', 'account-import-process/process/', code, processing, {})
+  const busy = () =>
+    step('GET', 'account-transfer-status/S-NORTH/CT-1/', 200, undefined, { status: 'IN_PROGRESS', platform_account_number: '' })
+  const [ofStatus, ofLimit] = ['3.1-status-unknown-staged', '8-limit-retry-succeeds']
+  const behind = [
+    seen(ofStatus, 'one', [stage(), process(429), busy()]),
+    seen(ofLimit, 'two', [stage(), process(429), busy(), process(400)]),
+  ]
+
+  it('is told by the sentence about the limit', () => {
+    expect(told([failure(ofStatus), failure(ofLimit)], behind)).toEqual([[ofLimit, [], [ofStatus]]])
+  })
+
+  it('is no more than a consequence of what shows without as well', () => {
+    const sightings = [...behind, seen(ofStatus, 'three', [stage(), busy()])]
+    expect(told([failure(ofStatus), failure(ofLimit)], sightings)).toEqual([[ofStatus, [], [ofLimit]]])
   })
 })
 

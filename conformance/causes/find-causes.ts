@@ -133,6 +133,10 @@ const ways: readonly Way[] = [
     why: (requirement) => `Even taken one after the other, these requests break ${requirement} before this point.`,
   },
   {
+    holds: (one, { requirement }) => isOfLimit(requirement) && !isOfLimit(one.requirement) && one.all.every(isBehindLimit),
+    why: () => 'It shows only after a process request was answered with 429.',
+  },
+  {
     holds: (one, other) => isAlike(one, other, deviationsOf),
     why: (_requirement, { sightings }) => `Answers to ${sightings[0]?.exchanges.at(-1)?.operation ?? ''} break both in the same way.`,
     isSideways: true,
@@ -186,6 +190,16 @@ function firstAgain({ again }: Sighting): string | undefined {
 
 function lastId({ exchanges }: Sighting): string | undefined {
   return exchanges.at(-1)?.id
+}
+
+/** Whether a sentence is about the limit. */
+function isOfLimit(requirement: string): boolean {
+  return requirement.startsWith('8-')
+}
+
+/** Whether a process request was answered with 429 before what shows it. */
+function isBehindLimit({ exchanges }: Sighting): boolean {
+  return exchanges.slice(0, -1).some(({ operation, answer }) => operation === 'processAccount' && answer === '429')
 }
 
 /**
@@ -312,8 +326,9 @@ function isGeneral(requirement: string): boolean {
 }
 
 /**
- * Which of a group is most like the root: what its proofs break first when they are judged again, then what the most others belong
- * to, then what speaks of least, then what takes the fewest requests.
+ * Which of a group is most like the root: a sentence about the limit where nothing of the group shows but behind a 429, then what its
+ * proofs break first when they are judged again, then what the most others belong to, then what speaks of least, then what takes the fewest
+ * requests.
  */
 function compareIn(group: readonly Node[], links: readonly Link[], ranked: ReadonlyMap<string, RankedFailure>) {
   const firsts = new Map<string, number>()
@@ -321,6 +336,8 @@ function compareIn(group: readonly Node[], links: readonly Link[], ranked: Reado
     const first = firstAgain(sighting)
     if (first !== undefined) firsts.set(first, (firsts.get(first) ?? 0) + 1)
   }
+  const isAllBehindLimit = group.every(({ sightings }) => sightings.every(isBehindLimit))
+  const leadsOfLimit = (id: string) => Number(isAllBehindLimit && isOfLimit(id))
   const belonging = new Map<string, Set<string>>()
   for (const { from, to } of links) {
     belonging.set(from.requirement, (belonging.get(from.requirement) ?? new Set()).add(to.requirement))
@@ -331,6 +348,7 @@ function compareIn(group: readonly Node[], links: readonly Link[], ranked: Reado
     if (!first || !second) return 0
     return (
       first.rank - second.rank ||
+      leadsOfLimit(other) - leadsOfLimit(one) ||
       (firsts.get(other) ?? 0) - (firsts.get(one) ?? 0) ||
       belongTo(other) - belongTo(one) ||
       Number(isGeneral(one)) - Number(isGeneral(other)) ||

@@ -60,7 +60,8 @@ function changeIn({ difference, sent, rightWith = [] }: Failure): Making | undef
 
 /** Whether a value says the same wherever it stands. */
 function isPlain(value: unknown): boolean {
-  return value === null || value === '' || value === 0 || typeof value === 'boolean'
+  const isEmptyList = Array.isArray(value) && value.length === 0
+  return value === null || value === '' || value === 0 || typeof value === 'boolean' || isEmptyList
 }
 
 /**

@@ -323,11 +323,12 @@ const Varied = part(
   {
     steps: indexes('The indexes of the requests among the steps that were changed.'),
     at: Type.String({
-      description: 'The dot-delimited path in their bodies to what was changed; or an operation, or a character of a name.',
-    }),
-    how: Type.Enum(['value', 'moved', 'only', 'like', 'operation', 'character', 'reversed', 'bare'], {
       description:
-        'There was another value; or the wrong value stood there and was right where it had been; or of its list only that item was sent; or a new item like another one was sent in its place; or the request was one of this operation, with the payload of its template; or another character stood in place of this one; or the items of the list came in reverse order; or nothing was sent but that value and the identifiers of its account.',
+        'The dot-delimited path in their bodies to what was changed; or an operation, a character of a name, or a query parameter.',
+    }),
+    how: Type.Enum(['value', 'moved', 'only', 'like', 'operation', 'character', 'reversed', 'bare', 'query'], {
+      description:
+        'There was another value; or the wrong value stood there and was right where it had been; or of its list only that item was sent; or a new item like another one was sent in its place; or the request was one of this operation, with the payload of its template; or another character stood in place of this one; or the items of the list came in reverse order; or nothing was sent but that value and the identifiers of its account; or this query parameter was sent so, or not at all.',
     }),
     sent: Type.Optional(Type.Unknown({ description: 'What was sent there then.' })),
     like: Type.Optional(Type.String({ description: 'The path to the item that the new one was like.' })),
@@ -370,7 +371,12 @@ const OtherName = part(
 const AtOnceApart = part(
   'AtOnceApart',
   'What came of it where requests at once that send the same sent something else each at these places; where that is the account, what was sent about it before was sent for each.',
-  { steps, at: Type.Array(Type.String({ description: 'A dot-delimited path in their bodies.' })), fails },
+  {
+    steps,
+    at: Type.Array(Type.String({ description: 'A dot-delimited path in their bodies.' })),
+    fails,
+    breaks: Type.Optional(Type.String({ description: 'The requirement that they broke instead, which they keep one after the other.' })),
+  },
 )
 
 const ItemBehind = part('ItemBehind', 'What came where another item stood behind the last one of a list, which is missing.', {

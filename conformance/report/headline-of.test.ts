@@ -68,6 +68,16 @@ describe('a value that the attempts found to decide', () => {
     )
   })
 
+  it('is told by its decimal places where those are cut off', () => {
+    const steps = [step('energy-amount/create/', 201, { ...account, energy_amount: { quantity: '0.1234' } }), read]
+    const neighbours = { step: 0, at: 'energy_amount.quantity', fails: [], passes: ['2020.726'] }
+    const difference = { at: 'energy_amounts.0.quantity', expected: '0.1234', got: '0.123' }
+    const deed = 'An energy amount with a quantity of 4 decimal places is stored with 3 decimal places'
+    expect(headlineOf(failing({ steps, sent: { step: 0, at: 'energy_amount' }, difference, neighbours }))).toBe(
+      `${deed}; with "2020.726" it passes.`,
+    )
+  })
+
   it('is told of what is stored otherwise, with the values that are not', () => {
     const steps = [notes({ created_at: '1969-07-20T20:17:40+01:00' }), read]
     const changed = failing({

@@ -10,7 +10,7 @@ import { oneOfEvery } from '../setting/ordinals.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import type { Step } from '../trial/step.ts'
-import { laterInWords } from './failure-in-words.ts'
+import { laterInWords } from './attempts-in-words.ts'
 import { recognisedInWords } from './recognised.ts'
 import { recordInWords } from './record-in-words.ts'
 import type { Failure, RequirementResult } from './report.ts'
@@ -114,7 +114,7 @@ function contrastOf({ step, at, sent, passes, twin, same }: DecidingValue, isNam
   const told = passes.filter((one) => one !== undefined)
   if (sent !== undefined && told.length < passes.length) return [`; without ${isNamed ? 'that' : at} it passes`]
   const isOfLength = told.some((one) => isBeginning(one, sent))
-  const texts = told.map((one) => (isOfLength && isBeginning(one, sent) ? lengthOf(one) : shortText(one)))
+  const texts = told.map((one) => (isOfLength && isBeginning(one, sent) ? lengthOf(one, sent) : shortText(one)))
   const [one, other] = texts.filter((text) => text !== undefined)
   if (one === undefined) return []
   const values = other === undefined ? one : `${one} or ${other}`
@@ -140,8 +140,10 @@ function isBeginning(text: unknown, of: unknown): boolean {
   return typeof text === 'string' && typeof of === 'string' && text.length > 0 && text.length < of.length && of.startsWith(text)
 }
 
-function lengthOf(text: unknown): string {
-  return plural([...String(text)].length, 'character')
+/** How long a text is; of a decimal number, and of what is left of one, how many decimal places it has. */
+function lengthOf(text: unknown, whole = text): string {
+  const isDecimal = /^-?\d+\.\d+$/.test(String(whole))
+  return isDecimal ? plural(String(text).split('.')[1]?.length ?? 0, 'decimal place') : plural([...String(text)].length, 'character')
 }
 
 // -- What was done
@@ -183,7 +185,7 @@ function changeOf(failure: Failure, value?: DecidingValue): string | undefined {
   if (!isItself || (value && value.at !== place) || namesRun(expected, step)) return undefined
   const { record, field } = recordInWords(operation, place)
   const phrase = withValue(field, expected, [got, ...(value?.passes ?? [])])
-  const came = got === undefined ? undefined : isBeginning(got, expected) ? lengthOf(got) : shortText(got)
+  const came = got === undefined ? undefined : isBeginning(got, expected) ? lengthOf(got, expected) : shortText(got)
   if (phrase === undefined || field === '' || hasContent(expected) || (got !== undefined && came === undefined)) return undefined
   return `${asSentence(record)} ${phrase} is ${isStored ? 'stored' : 'answered'} ${came === undefined ? 'without it' : `with ${came}`}`
 }
@@ -239,6 +241,7 @@ function circumstancesOf(failure: Failure): string[] {
     ...(rhythm ? [`; ${oneOfEvery(rhythm)} fails`] : []),
     ...(alone?.every === undefined ? [] : [`; request ${alone.step + 1} by itself gets ${alone.status} one in every ${alone.every} times`]),
     ...(failure.firstSince && failure.stuckSince !== undefined ? ['; earlier in the run such a request was still answered rightly'] : []),
+    ...queryIn(failure),
     ...schemeIn(failure),
     ...tokensIn(failure),
     ...elsewhereIn(failure),
@@ -265,6 +268,12 @@ function withoutIn({ steps, rightWithout: [without] = [], leftOut = [] }: Failur
 function schemeIn(failure: Failure): string[] {
   const right = rightSchemeOf(failure)
   return right ? [`; with Authorization: ${right.authorization}, not Token ***, it passes`] : []
+}
+
+/** The query parameter with which it passes, or without which. */
+function queryIn({ varied = [] }: Failure): string[] {
+  const right = varied.find(({ how, isRight }) => how === 'query' && isRight)
+  return right ? [`; ${typeof right.sent === 'string' ? `with ${right.at}=${right.sent}` : `without ${right.at}`} it passes`] : []
 }
 
 /** With how many items of a list it passes, or with how many more records. */

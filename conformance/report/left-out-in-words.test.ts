@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passesInWords } from './failure-in-words.ts'
+import { passesInWords } from './attempts-in-words.ts'
 import type { Failure } from './report.ts'
 
 const request = { method: 'POST', path: '/v1/data-import/notes/create/', body: { notes: [{ body: 'A', is_pinned: false }] } }

@@ -43,7 +43,7 @@ export function leftOutInWords(failure: Told = {}, shown: Exclude<Shown, 'unclea
 /** What comes with other things in its requests, likewise. */
 export function variedInWords(failure: Told = {}, shown: Shown): string[] {
   return variedAlike(failure, shown).map(([comes, { steps, how }, things]) => {
-    const does = how === 'operation' ? 'is' : how === 'character' ? 'have' : steps.length > 1 ? 'send' : 'sends'
+    const does = how === 'operation' || how === 'query' ? 'is' : how === 'character' ? 'have' : steps.length > 1 ? 'send' : 'sends'
     return `if ${requestsInWords(steps)} ${does} ${inList(things, 'or')}${behind[how] ?? ''}${comes === '' ? '' : `: ${comes}`}`
   })
 }
@@ -80,6 +80,7 @@ function thingsInWords(all: readonly Varied[]): readonly string[] {
     if (how === 'only') return `only ${places}`
     if (how === 'operation') return places
     if (how === 'moved') return `${valueText(value)} at ${places}`
+    if (how === 'query') return `sent ${typeof value === 'string' ? `with ${at}=${value}` : `without ${at}`}`
     if (how === 'reversed') return `the items of ${at} in reverse order`
     if (how === 'bare') return alike.map(({ sent }) => `only ${valueText(sent)} at ${at} and the identifiers of its account`).join('')
     if (how === 'like') return `a new item like ${like ?? 'another'} in place of ${at}`

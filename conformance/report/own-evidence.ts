@@ -10,7 +10,7 @@ import type { Failure, RequirementResult } from './report.ts'
 export interface OwnEvidence {
   /** Lines of evidence. */
   readonly lines: readonly string[]
-  /** Whether its requests are told; those of its cause are of the same kinds where not. */
+  /** Whether its requests are told; where not, those of its cause are of the same kinds, and have the texts of its lines. */
   readonly hasRequests: boolean
   /** Whether its proof is told as a whole, and not only where it differs from that of its cause. */
   readonly isWhole: boolean
@@ -32,7 +32,7 @@ export function ownEvidence(result: RequirementResult, cause?: Cause): OwnEviden
   const known = new Set(evidence(lead).map(nameless))
   return {
     lines: lines.filter((line) => ofPlace.test(line) && !known.has(nameless(line))),
-    hasRequests: !areOfKinds(failure, lead.failure),
+    hasRequests: !areOfKinds(failure, lead.failure) || tellsOwn(failure, lead.failure),
     isWhole: false,
   }
 }
@@ -54,6 +54,13 @@ function namelessIn({ steps }: Pick<Failure, 'steps'>): (line: string) => string
 
 /** The lines of evidence that tell where a failure shows. */
 const ofPlace = /^(?:at|expected|received) /
+
+/** Whether what was expected or came is a text that stands in its own requests or answers, and in none of those of another one. */
+function tellsOwn({ difference, steps }: Pick<Failure, 'difference' | 'steps'>, other: Pick<Failure, 'steps'>): boolean {
+  const [own, theirs] = [JSON.stringify(steps), JSON.stringify(other.steps)]
+  const texts = [difference?.expected, difference?.got].filter((value) => typeof value === 'string' && value !== '')
+  return texts.map((text) => JSON.stringify(text)).some((text) => own.includes(text) && !theirs.includes(text))
+}
 
 /** Whether each request of a failure is of a kind that another one has: the same operation, or verb, with the same answer. */
 function areOfKinds({ steps }: Pick<Failure, 'steps'>, other: Pick<Failure, 'steps'>): boolean {

@@ -3,7 +3,7 @@ import { isWanted, type WantedStatus } from '../oracle/wanted-status.ts'
 import { neverRight } from '../trial/never-right.ts'
 import { inList, requestsInWords } from './in-list.ts'
 import { statusInWords, type Shown } from './left-out-in-words.ts'
-import type { Failure, OtherName } from './report.ts'
+import type { Failure, OtherName, Premise } from './report.ts'
 
 /** How the request that shows a failure is answered with another word before its token, in words. */
 export function schemesInWords({ otherSchemes = [] }: Partial<Pick<Failure, 'otherSchemes'>> = {}): string[] {
@@ -13,7 +13,7 @@ export function schemesInWords({ otherSchemes = [] }: Partial<Pick<Failure, 'oth
   )
 }
 
-type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'otherQueries' | 'otherNames'>>
+type Told = Partial<Pick<Failure, 'steps' | 'shownBy' | 'difference' | 'restsOn' | 'otherQueries' | 'otherNames'>>
 
 interface Answer {
   readonly status: number
@@ -58,12 +58,17 @@ export function otherwiseAnsweredInWords(failure: Told = {}, shown: Shown): stri
   ]
 }
 
+/** Whether no request of its operation may be taken that names what a setting says, whatever else it holds. */
+export function isRefusing({ setting }: Premise): boolean {
+  return setting === 'suppliers.paused' || setting === 'suppliers.complete' || setting === 'paymentVendors.persistentFailure'
+}
+
 /** What a status shows that another form of the request got. What lies outside of the open period may be refused where it is not moved. */
-function shownByStatus({ steps = [], shownBy = steps.length - 1, difference }: Told, { status, query = '' }: Answer): Shown {
+function shownByStatus({ steps = [], shownBy = steps.length - 1, difference, restsOn = [] }: Told, { status, query = '' }: Answer): Shown {
   const shown = steps[shownBy]
   if (!shown || difference?.at !== httpStatus) return 'unclear'
   if (neverRight({ ...shown, response: { status } })) return 'fails'
-  if (!String(difference.expected).startsWith('2')) return 'unclear'
+  if (!String(difference.expected).startsWith('2')) return status < 300 && restsOn.some(isRefusing) ? 'fails' : 'unclear'
   if (isWanted(status, difference.expected as WantedStatus)) return 'passes'
   return status === difference.got && !query.includes('force_add_to_current_statement=false') ? 'fails' : 'unclear'
 }

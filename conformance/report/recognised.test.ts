@@ -62,9 +62,12 @@ describe('what is recognised', () => {
 
   it('is a time that several accounts of a list have', () => {
     const time = '2026-01-01T00:00:00.123Z'
-    const steps = [list('S1', [account('CT-abc-0001', time), account('CT-abc-0002', time), account('CT-abc-0003')])]
-    const words = ['2 accounts of the list have the same account_created_at: CT-abc-0001, CT-abc-0002']
-    expect(told(steps, { at: '0.account_created_at', expected: 'later', got: time })).toEqual(words)
+    const difference = { at: '0.account_created_at', expected: 'later', got: time }
+    const items = [account('CT-abc-0001', time), account('CT-abc-0002', time), account('CT-abc-0003')]
+    const words = 'have the same account_created_at: CT-abc-0001, CT-abc-0002'
+    expect(told([list('S1', items)], difference)).toEqual([`both accounts of the list that have one ${words}`])
+    const more = [...items, account('CT-abc-0004', '2026-01-02T00:00:00Z')]
+    expect(told([list('S1', more)], difference)).toEqual([`2 accounts of the list ${words}`])
   })
 
   it.each<[string, readonly Step[], NonNullable<Failure['difference']>]>([

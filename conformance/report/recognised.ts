@@ -139,9 +139,13 @@ function sameInList({ difference }: Failure, shown: Step): string[] {
   const operation = operationOf(shown)
   if (member === undefined || operation === undefined || !listNames[operation]) return []
   if (!Array.isArray(body) || typeof got !== 'string' || !telling.test(got)) return []
-  const alike = body.map(asObject).filter((item) => item[member] === got)
+  const items = body.map(asObject).filter((item) => typeof item[member] === 'string')
+  const alike = items.filter((item) => item[member] === got)
   const numbers = [...new Set(alike.map((item) => String(item['external_account_number'])))]
-  return numbers.length < 2 ? [] : [`${numbers.length} accounts of the list have the same ${member}: ${fewOf(numbers)}`]
+  if (numbers.length < 2) return []
+  const count = numbers.length === 2 ? 'both' : `all ${numbers.length}`
+  const which = alike.length < items.length ? `${numbers.length} accounts of the list` : `${count} accounts of the list that have one`
+  return [`${which} have the same ${member}: ${fewOf(numbers)}`]
 }
 
 interface ToldText {

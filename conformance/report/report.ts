@@ -157,10 +157,10 @@ export interface LeftOut {
 export interface Varied {
   /** The indexes of the requests among the steps that were changed. */
   readonly steps: readonly number[]
-  /** The dot-delimited path in their bodies to what was changed; or an operation, or a character of a name. */
+  /** The dot-delimited path in their bodies to what was changed; or an operation, a character of a name, or a query parameter. */
   readonly at: string
-  /** There was another value; or the wrong value stood there and was right where it had been; or of its list only that item was sent; or a new item like another one was sent in its place; or the request was one of this operation, with the payload of its template; or another character stood in place of this one; or the items of the list came in reverse order; or nothing was sent but that value and the identifiers of its account. */
-  readonly how: 'value' | 'moved' | 'only' | 'like' | 'operation' | 'character' | 'reversed' | 'bare'
+  /** There was another value; or the wrong value stood there and was right where it had been; or of its list only that item was sent; or a new item like another one was sent in its place; or the request was one of this operation, with the payload of its template; or another character stood in place of this one; or the items of the list came in reverse order; or nothing was sent but that value and the identifiers of its account; or this query parameter was sent so, or not at all. */
+  readonly how: 'value' | 'moved' | 'only' | 'like' | 'operation' | 'character' | 'reversed' | 'bare' | 'query'
   /** What was sent there then. */
   readonly sent?: unknown
   /** The path to the item that the new one was like. */
@@ -386,6 +386,8 @@ export interface AtOnceApart {
   readonly at: readonly string[]
   /** It failed then as well; it passed, if absent. */
   readonly fails?: true
+  /** The requirement that they broke instead, which they keep one after the other. */
+  readonly breaks?: string
 }
 
 /** Present where the attempts fail at regular intervals: the server seems to count requests. */

@@ -72,7 +72,7 @@ export function judge(
       return { ...about, verdict: 'failed', failure: failureOf(requirement, proof, kept, { runId, ledger, began, configuration }) }
     if (level === 'open' && observed.length > 0) return { ...about, ...more, verdict: 'observed' }
     if (level !== 'open' && witnesses > 0) {
-      const blind = mine.map(({ check, missing, unlooked }) => ({ check, missing: [...missing, ...unlooked] }))
+      const blind = mine.map(({ check, missing, unlooked }) => ({ check, missing: [...missing], unlooked }))
       const able = [...mine.filter(({ missing }) => missing.size === 0).map(({ check }) => check), ...untried]
       const unseen = unseenOf(requirement, [...leftOut, ...blind], able)
       return { ...about, verdict: 'passed', ...(unseen.length > 0 ? { unseen } : {}) }

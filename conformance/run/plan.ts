@@ -48,7 +48,7 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
       .flatMap(({ check }) => judgedBy(check).filter((id) => !testable.has(id)))
     if (opened.length > 0) missing.set(need, new Set(opened).size)
   }
-  const blind = runnable.map((check) => ({ check, missing: unmetNeeds(check.looks, setting) }))
+  const blind = runnable.map((check) => ({ check, missing: [], unlooked: unmetNeeds(check.looks, setting) }))
   const tested = musts.filter(({ id }) => testable.has(id))
   return {
     checks: runnable,

@@ -20,6 +20,7 @@ import { httpTarget } from '../target/http-target.ts'
 import { signedTarget } from '../target/signed-target.ts'
 import { TargetError, type Target } from '../target/target.ts'
 import { Latencies } from '../trial/latencies.ts'
+import { operationOf } from '../trial/operation-of.ts'
 import { withHeadline } from '../report/headline-of.ts'
 import { redactText } from '../trial/redact.ts'
 import { isRateLimited } from '../trial/within-rate.ts'
@@ -132,10 +133,11 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
   }
 }
 
-/** Whether the answer that shows a failure is that of a server that breaks. */
+/** Whether the answer that shows a failure is that of a server that breaks, and not for the vendor of a payment instruction. */
 function showsServerError({ failure }: RequirementResult): boolean {
   const { steps = [], shownBy = steps.length - 1 } = failure ?? {}
-  return Number(steps[shownBy]?.response?.status) >= 500
+  const shown = steps[shownBy]
+  return shown !== undefined && Number(shown.response?.status) >= 500 && operationOf(shown) !== 'createPaymentInstruction'
 }
 
 /** Gets a token, reaches the target and finds out what there is to work with. */

@@ -12,6 +12,8 @@ export interface LedgerAccount extends AccountReference {
   readonly platform_account_number?: unknown
   /** The requests that made it so. */
   readonly steps: readonly Step[]
+  /** Process requests, since it was staged last, that had to leave it pending: dry runs, and those above the limit. */
+  readonly tried?: readonly Step[]
 }
 
 /** Something that was added to an account, or a market participant, which the implementation acknowledged. */

@@ -69,6 +69,17 @@ describe('the ledger', () => {
     expect(account?.steps.map(({ request }) => request.path)).toEqual(['stageAccount', 'processAccount'])
   })
 
+  it('keeps the process requests that had to leave an account pending, until it is staged again or imported', () => {
+    const triedAfter = (...exchanges: readonly Exchange[]) => {
+      const ledger = new Ledger(runId)
+      for (const one of exchanges) ledger.take(one)
+      return ledger.accounts('S1').map(({ tried }) => tried?.length)
+    }
+    expect(triedAfter(stage(201), process(400, { dry_run: true }), process(429))).toEqual([2])
+    expect(triedAfter(stage(201), process(429), stage(200))).toEqual([undefined])
+    expect(triedAfter(stage(201), process(429), process(201))).toEqual([undefined])
+  })
+
   it('keeps a staging with it of which nobody knows whether it was carried out, so that nobody takes the account for staged once', () => {
     const stepsAfter = (...exchanges: readonly Exchange[]) => {
       const ledger = new Ledger(runId)

@@ -281,6 +281,7 @@ export class Ledger {
     // A dry run leaves the account pending, and so does the limit; what else leaves what is open.
     else if (!(answer?.status === 400 && isDry) && answer?.status !== 429)
       this.#accounts.set(keyOf(pair), { ...pair, state: 'unsure', steps })
+    else if (known.state === 'pending') this.#accounts.set(keyOf(pair), { ...known, tried: [...(known.tried ?? []), step] })
   }
 
   /** Leaves out the accounts of the number whose supplier is spelled otherwise, but not quite: whether it is the same is open. */

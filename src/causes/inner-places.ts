@@ -64,6 +64,81 @@ function find(record: JsonSchema, name: string): InnerPlaces {
   return qualified.length > 0 ? { places: qualified, isQualified: true } : nowhere
 }
 
+/** A place of a name that says which element of some lists it is of; nothing says that of others, of which it is the first. */
+export interface NumberedPlace {
+  readonly path: Path
+  /** The lists of which it does not say it. */
+  readonly assumed: readonly string[]
+}
+
+/** The place of a name that has numbers in it, which say which of several something is, as `customer2_given_name`. */
+export function numberedPlace(record: JsonSchema, name: string): NumberedPlace | undefined {
+  if (name.length > longestName || !/\p{L}[ _.-]?\d{1,3}[ _.-]?\p{L}/u.test(name)) return undefined
+  const [to, ...others] = innerPlaces(
+    record,
+    name.replaceAll(numbers, (_all, _number, behind: string) => behind || '_'),
+  ).places
+  if (!to) return placeBelow(record, name)
+  if (others.length > 0) return undefined
+  const path = [...to]
+  const told = new Set<number>()
+  for (const { 1: number, index } of name.matchAll(numbers)) {
+    const before = wordsOf(name.slice(0, index).replaceAll(numbers, '_'))
+    const at = to.findIndex((segment, end) => typeof segment === 'number' && isOf(before, namesIn(to.slice(0, end))))
+    if (at === -1) return undefined
+    path[at] = Number(number)
+    told.add(at)
+  }
+  return {
+    path,
+    assumed: listsOn(path)
+      .filter(({ at }) => !told.has(at))
+      .map(({ list }) => list),
+  }
+}
+
+/** The place of a field that lies deeper than the element that its name is of, such as `supply_point_2_effective_from`. */
+function placeBelow(record: JsonSchema, name: string): NumberedPlace | undefined {
+  const [first] = name.matchAll(numbers)
+  if (!first) return undefined
+  const before = wordsOf(name.slice(0, first.index))
+  const field = name.slice(first.index + first[0].length)
+  const found = [...elementsIn(record)].flatMap(({ path, schema }): readonly NumberedPlace[] => {
+    if (!isOf(before, namesIn(path))) return []
+    const own: Path = [...path, Number(first[1])]
+    const assumed = listsOn(path).map(({ list }) => list)
+    const inner = numberedPlace(schema, field)
+    if (inner) return [{ path: [...own, ...inner.path], assumed: [...assumed, ...inner.assumed.map((list) => [...own, list].join('.'))] }]
+    const [place, ...others] = sureField(schema, field) === undefined ? innerPlaces(schema, field).places : []
+    if (!place || others.length > 0) return []
+    const to = [...own, ...place]
+    return [{ path: to, assumed: [...assumed, ...listsOn(to).flatMap(({ list, at }) => (at > own.length ? [list] : []))] }]
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The elements of the lists of a record, and of those in it, by the places of these lists. */
+function* elementsIn(record: JsonSchema, within: Path = []): Generator<{ readonly path: Path; readonly schema: JsonSchema }> {
+  if (within.length > 12) return
+  for (const field of fieldsOf(record)) {
+    const schema = schemaInside(record, field)
+    const isList = kindOf(schema) === 'list'
+    const inner = isList ? schemaInside(schema, 0) : schema
+    if (kindOf(inner) !== 'record') continue
+    const path = [...within, field]
+    if (isList) yield { path, schema: inner }
+    yield* elementsIn(inner, isList ? [...path, 0] : path)
+  }
+}
+
+/** The lists on a path, each with the position in it and where that stands in the path. */
+export function listsOn(path: Path): readonly { readonly list: string; readonly position: number; readonly at: number }[] {
+  return path.flatMap((segment, at) => (typeof segment === 'number' ? [{ list: path.slice(0, at).join('.'), position: segment, at }] : []))
+}
+
+/** Numbers between words. */
+const numbers = /(?<=\p{L})[ _.-]?(\d{1,3})([ _.-]?)(?=\p{L})/gu
+
 /** The words of a name in any style, without the unit of its values behind them. */
 function wordsOf(name: string): readonly string[] {
   const words = plainName(name)

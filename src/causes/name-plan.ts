@@ -3,7 +3,7 @@ import { schemaInside, type Path } from '../contract/schema-at.ts'
 import { numberText } from '../json/raw-number.ts'
 import { kindOf } from './field-kind.ts'
 import { isContradicted } from './is-contradicted.ts'
-import { innerPlaces, type InnerPlaces } from './inner-places.ts'
+import { innerPlaces, listsOn, numberedPlace, type InnerPlaces } from './inner-places.ts'
 import { looksLike } from './looks-like.ts'
 import { centsInName, eurosOf, mayBeInEuros, withoutCents } from './names/cents-in-name.ts'
 import { flattenedNames } from './names/flattened-names.ts'
@@ -27,6 +27,8 @@ export interface PlannedName {
   readonly answer?: string
   /** Whether it stays where it is although it was answered for, since there is no room. */
   readonly isLeft?: true
+  /** Lists of which nothing says that it is of the first element; those on the way to it, where it is absent and its fields lie deeper. */
+  readonly assumed?: readonly string[]
   /** Whether it goes where it belongs also where there are several items in a list on the way; so it does when absent. */
   readonly isExact?: boolean
 }
@@ -68,7 +70,11 @@ export function planNames(
     } else later.push(name)
   }
   for (const name of later) {
-    const plan = planCents(record, name, value, taken) ?? planFlattened(record, name, taken) ?? planOuter(record, name, value[name], taken)
+    const plan =
+      planCents(record, name, value, taken) ??
+      planFlattened(record, name, taken) ??
+      planNumbered(record, name, taken) ??
+      planOuter(record, name, value[name], taken)
     if (plan) {
       plans.push(plan)
       continue
@@ -88,7 +94,7 @@ export function planNames(
     }
   }
   const all = [...plans, ...planByCompany(value, ambiguous, plans)]
-  return withoutLoners(countedFromZero(all), record, value, qualified)
+  return withoutLoners(ofOnlyElements(countedFromZero(all)), record, value, qualified)
 }
 
 /** What a name stands for with its value. */
@@ -179,6 +185,12 @@ function planFlattened(record: JsonSchema, name: string, taken: ReadonlySet<stri
     schema = schemaInside(schema, field)
   }
   return to.length < 2 || taken.has(String(to[0])) ? undefined : { name, cause: flattenedNames, to, isSure: true }
+}
+
+/** A name that says which of several it is of, such as `customer2_given_name`. */
+function planNumbered(record: JsonSchema, name: string, taken: ReadonlySet<string>): PlannedName | undefined {
+  const { path: to, assumed = [] } = numberedPlace(record, name) ?? {}
+  return to && !taken.has(String(to[0])) ? { name, cause: flattenedNames, to, isSure: true, assumed } : undefined
 }
 
 /** An object whose members are fields of the record around it, under a name that does not say that they are about something else. */
@@ -292,24 +304,30 @@ function roomFor(record: Readonly<Record<string, unknown>>, to: Path, inner: unk
   return node === undefined && isTold ? { isSure } : undefined
 }
 
-/** The lists on a path, each with the position in it and where that stands in the path. */
-function lists(to: Path): (readonly [list: string, position: number, index: number])[] {
-  return to.flatMap((segment, index) => (typeof segment === 'number' ? [[to.slice(0, index).join('.'), segment, index] as const] : []))
-}
-
 /** Positions that are counted from 1 on, counted from 0. */
 function countedFromZero(plans: readonly PlannedName[]): PlannedName[] {
   const lowest = new Map<string, number>()
   const flattened = plans.filter(({ cause }) => cause === flattenedNames)
   for (const { to } of flattened)
-    for (const [list, position] of lists(to as Path)) lowest.set(list, Math.min(position, lowest.get(list) ?? position))
+    for (const { list, position } of listsOn(to as Path)) lowest.set(list, Math.min(position, lowest.get(list) ?? position))
   return plans.map((plan) => {
     if (plan.cause !== flattenedNames) return plan
     const from = plan.to as Path
     const shifted = new Map(
-      lists(from).flatMap(([list, position, index]) => (lowest.get(list) === 1 ? [[index, position - 1] as const] : [])),
+      listsOn(from).flatMap(({ list, position, at }) => (lowest.get(list) === 1 ? [[at, position - 1] as const] : [])),
     )
     return shifted.size === 0 ? plan : { ...plan, to: from.map((segment, index) => shifted.get(index) ?? segment) }
+  })
+}
+
+/** Plans that are sure only where there are no more elements of the lists whose first elements they are in. */
+function ofOnlyElements(plans: readonly PlannedName[]): readonly PlannedName[] {
+  const paths = plans.filter(({ cause }) => cause === flattenedNames).flatMap(({ to }) => listsOn(to as Path))
+  const several = new Set(paths.flatMap(({ list, position }) => (position > 0 ? [list] : [])))
+  if (several.size === 0) return plans
+  return plans.map((plan) => {
+    const { cause, to, assumed = cause === innerFields ? listsOn(to as Path).map(({ list }) => list) : [] } = plan
+    return assumed.some((list) => several.has(list)) ? { ...plan, isSure: false } : plan
   })
 }
 

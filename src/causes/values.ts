@@ -143,7 +143,7 @@ export interface FoundCause {
 /** The first cause that a value is of; undefined where it is of none. */
 export function causeOfValue(value: unknown, field: CauseField): FoundCause | undefined {
   if (typeof value !== 'string') return findCauseOf(value, field)
-  const key = `${field.name} ${field.lastYear ?? ''} ${field.proven ?? ''} ${value}`
+  const key = `${field.name} ${field.lastYear ?? ''} ${field.proven ?? ''} ${field.isOfXml === true ? 'XML' : ''} ${value}`
   if (key.length > longestKnown) return findCauseOf(value, field)
   const known = knownOf.get(field.schema) ?? new Map<string, FoundCause | undefined>()
   knownOf.set(field.schema, known)

@@ -154,13 +154,13 @@ export async function* checkSource(
         const before = found.length
         const verdict = checkText(file, step, recordCheck, found, counts, accounts, across, doubt.length > 0)
         counts.records++
-        held += step.source.text.length
         if (verdict === 'passed over') {
           counts.passedOver++
           break
         }
         if (aroundRecords) found.splice(before, 0, ...aroundRecords)
         aroundRecords = undefined
+        if (found.length > before) held += step.source.text.length
         const isValid = verdict === 'valid'
         if (!isValid) counts.invalid++
         onRecord?.(Buffer.from(step.source.text.slice(step.start, step.end).trimEnd()), isValid, undefined, [
@@ -222,7 +222,7 @@ async function tellRest(source: ByteSource, window: ByteWindow, pacer: Pacer, on
 /** How many findings are kept before they are given out. */
 const mostFound = 256
 
-/** How many characters of records are read before findings are given out: each finding holds on to the text of its record. */
+/** How many characters of records with findings are read before these are given out: each finding holds on to the text of its record. */
 const mostHeld = 64 * 1024
 
 function checkText(

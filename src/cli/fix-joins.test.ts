@@ -133,6 +133,39 @@ it('tables in files become records, and the log names the files of what names no
   expect(run.stdout).toContain(`In doubt: 1 row of ${paths[1]} is in no copy, on line 4`)
 })
 
+it('tables of a folder become records as if they were named, and its other files stay unread', () => {
+  const inside = join(folder, 'tables')
+  mkdirSync(inside)
+  for (const [name, text] of Object.entries({
+    'accounts.csv': 'external_account_number;import_supplier;unknown_occupier;billing_address1\n0001;S;nein;Weg 1\n0002;S;nein;Weg 2\n',
+    'customers.csv': 'external_account_number;Vorname;Nachname;Geburtsdatum\n0002;Bo;B;31.12.1980\n0001;Ada;B;31.12.1980\n',
+    'export.csv': 'external_account_number;import_supplier;unknown_occupier\n0009;S;nein\n',
+  }))
+    writeFileSync(join(inside, name), text)
+  const out = join(folder, 'tables-out')
+  const run = spawnSync(process.execPath, ['src/cli/bin.ts', 'fix', inside, '--out', out], { encoding: 'utf8' })
+  const records = readFileSync(join(out, 'accounts.csv.jsonl'), 'utf8').trimEnd().split('\n')
+  expect([readdirSync(out), records.map((line) => JSON.parse(line) as unknown), run.status]).toEqual([
+    ['accounts.csv.jsonl', 'changes.log'],
+    [
+      { ...made('0001', 'Ada'), billing_address1: 'Weg 1' },
+      { ...made('0002', 'Bo'), billing_address1: 'Weg 2' },
+    ],
+    0,
+  ])
+  expect(run.stderr).toContain(
+    `1 file was not read, since only .json, .jsonl, .ndjson files of a folder are (also .gz, .zst): ${join(inside, 'export.csv')}`,
+  )
+})
+
+it('tables of a folder are not read where nothing says which has the accounts', () => {
+  const inside = join(folder, 'alone')
+  mkdirSync(inside)
+  writeFileSync(join(inside, 'customers.csv'), 'external_account_number;given_name;family_name\n1;Ada;B\n')
+  const run = spawnSync(process.execPath, ['src/cli/bin.ts', 'fix', inside, '--dry-run'], { encoding: 'utf8' })
+  expect([run.status, run.stdout]).toEqual([2, ''])
+})
+
 it('what is in doubt of a table in a file stays so where it is joined, and how each was read is told', () => {
   const inside = join(folder, 'doubts')
   mkdirSync(inside)

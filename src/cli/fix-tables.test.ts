@@ -107,10 +107,21 @@ it('a log in an encoding that nobody can tell stays as it is', async () => {
 })
 
 it('an account above a row without one is not counted as sound', async () => {
-  const run = await fixed(`${head}\n001;S;nein;Doe;Weg 1;\n;;;Roe;;\n002;S;nein;Poe;Weg 2;\n`)
-  expect(run.stdout).toMatch(/In doubt: 1 row of .* without an account, on line 3, below 1 account that may not be whole/)
+  const run = await fixed(`${head}\n001;S;nein;Doe;Weg 1;\n002;S;nein;Poe;Weg 2;\n;;;Roe;;\n`)
+  expect(run.stdout).toMatch(/In doubt: 1 row of .* without an account, on line 4, below 1 account that may not be whole/)
   expect(run.stdout).toContain('1 valid now, but maybe not whole')
   expect(run.exitCode).toBe(1)
+})
+
+it('rows below merged cells are of the account above, which is sound', async () => {
+  const run = await fixed(`Stand 1.2.2026;;;;;\n${head}\n001;S;nein;Doe;Weg 1;\n;;;Roe;;\n002;S;nein;Poe;Weg 2;\nSumme;;;;;\n`)
+  expect(run.records.map((record) => record['customers'])).toMatchObject([
+    [{ family_name: 'Doe' }, { family_name: 'Roe' }],
+    [{ family_name: 'Poe' }],
+  ])
+  expect(run.stdout).toContain('Left out: 2 lines that are no rows, such as Summe;;;;;.')
+  expect(run.stdout).toContain('a row without an account is of the account above it')
+  expect(run.exitCode).toBe(0)
 })
 
 it('backslashes of MySQL are undone in all cells, or in none', async () => {

@@ -104,7 +104,7 @@ export async function planInputs(
             joinFault = await joinFaultOf(text, record)
           }
           // Who opens the copy of a table is to see that it is none.
-          if (tableIn({ outputs })) to = `${to}.jsonl`
+          if (outputs.some(({ table, isTable }) => table !== undefined || isTable === true)) to = `${to}.jsonl`
           const answered = form && answeredOutput(form, decisions)
           if (answered) outputs = [answered]
           if (carrier || outputs.length > 0) head = await firstOf(text())

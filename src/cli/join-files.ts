@@ -93,7 +93,7 @@ async function tableOf({ input, table, layout }: TableFile, onLeftOut?: (left: L
   const text = textOf({ ...input, outputs: [] }, onLeftOut)
   const rows: PlacedRow[] = []
   for await (const some of table ? placedRows(text, table, onLeftOut) : rowsOfDocument(text, layout ?? { kind: 'lines' }))
-    rows.push(...some)
+    for (const row of some) rows.push(row)
   return { name: basename(input.path), rows }
 }
 

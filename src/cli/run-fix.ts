@@ -30,6 +30,7 @@ import { loadAnswers, requireNew, writeQuestions } from './questions-and-answers
 import { refuseMovedDates } from './refuse-moved-dates.ts'
 import { repairInputs, repairWithoutEqual } from './repair-inputs.ts'
 import { spareMemory } from './spare-memory.ts'
+import { withTablesOfFolders } from './with-tables-of-folders.ts'
 
 /** Repairs inputs, and tells what came of it; gives the exit code. */
 export async function runFix(args: string[], io: CommandIo): Promise<number> {
@@ -57,8 +58,9 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const problems: string[] = []
   const given = values.answers === undefined ? undefined : loadAnswers(values.answers, recordOf(subject), positionals)
   if (values.questions !== undefined) requireNew(values.questions, values.out, positionals)
+  const paths = withTablesOfFolders(positionals, recordOf(subject))
   const planned = await planInputs(
-    positionals,
+    paths,
     recordOf(subject),
     values.out ?? '',
     parseEncoding(values.encoding),
@@ -70,7 +72,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
   }
   const tellUnread = () => {
-    const unread = unreadFiles(positionals, { areLogsRead: true })
+    const unread = unreadFiles([...positionals, ...paths], { areLogsRead: true })
     if (unread !== undefined) io.stderr.write(`data-import fix: ${printable(unread)}\n`)
   }
   if (inputs.length === 0 && problems.length > 0) {
@@ -85,10 +87,10 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
       recordOf(subject),
       logName,
     )
-  if (out !== undefined) prepareFolder(out, inputs, positionals)
+  if (out !== undefined) prepareFolder(out, inputs, [...positionals, ...paths])
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
-  const before = await checked(subject, positionals, { workers, pacer, duplicates: out === undefined })
+  const before = await checked(subject, paths, { workers, pacer, duplicates: out === undefined })
   const answers = given?.answers ?? noAnswers
   const settings = { workers, pacer, out, problems, answers, isAsked: values.questions !== undefined, now: new Date() }
   const first = await repairInputs(recordOf(subject), inputs, settings)

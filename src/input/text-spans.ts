@@ -15,7 +15,10 @@ export function textSpans(text: string, bytes: Buffer, pairs: Surveyed, before =
   let from = 0
   let index = before
   const indexOf = (at: number) => {
-    index += isAscii ? at - from : bytes.toString('utf8', from, at).length
+    if (isAscii) index += at - from
+    // The rest is decoded once more, to be counted: mostly one stretch is longer than all that is behind it.
+    else if (at - from > bytes.length - at) index = text.length - bytes.toString('utf8', at).length
+    else index += bytes.toString('utf8', from, at).length
     from = at
     return index
   }

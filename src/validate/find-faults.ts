@@ -7,7 +7,6 @@ import { brokenCondition, missingField, unknownField } from './wording/field-wor
 import { moreFaults } from './wording/more-faults.ts'
 import { wrongForm } from './wording/form-wording.ts'
 import { wrongChoice, wrongType } from './wording/type-wording.ts'
-import type { Wording } from './wording/wording.ts'
 
 /**
  * What is wrong with a value of a definition, in the order of the value.
@@ -19,35 +18,35 @@ export function findFaults(definition: string, check: CompiledValidator, value: 
     const [place, at] = placeIn(value, error.instancePath)
     // A value of the wrong type is no choice either; once is enough.
     if (error.keyword === 'enum' && typeof at !== 'string') return []
-    const { field, ...wording } = word(definition, place, at, error)
-    return [{ path: field === undefined ? place : [...place, field], ...wording }]
+    return [word(definition, place, at, error)]
   })
   const ordered = inOrderOf(value, faults)
   return isCut ? [{ path: [], ...moreFaults(most) }, ...ordered] : ordered
 }
 
-function word(definition: string, place: Path, at: unknown, { keyword, params }: SchemaError): Wording & { field?: string } {
+function word(definition: string, place: Path, at: unknown, { keyword, params }: SchemaError): Fault {
   const schema = schemaAt(definition, place)
   switch (keyword) {
     case 'required': {
       const field = String(params['missingProperty'])
-      return { field, ...missingField(field, schemaAt(definition, [...place, field])) }
+      const path = [...place, field]
+      return { path, ...missingField(field, schemaAt(definition, path)) }
     }
     case 'additionalProperties': {
       const field = String(params['additionalProperty'])
-      return { field, ...unknownField(field, schema, child(at, field), at) }
+      return { path: [...place, field], ...unknownField(field, schema, child(at, field), at) }
     }
     case 'type': {
-      const { hint, ...wording } = wrongType(at, schema)
+      const { code, detail, hint } = wrongType(at, schema)
       // The whole record cannot be left out of anything.
-      return hint === undefined || (at === null && place.length === 0) ? wording : { ...wording, hint }
+      return hint === undefined || (at === null && place.length === 0) ? { path: place, code, detail } : { path: place, code, detail, hint }
     }
     case 'enum':
-      return wrongChoice(schema)
+      return { path: place, ...wrongChoice(schema) }
     case 'anyOf':
-      return brokenCondition(schema)
+      return { path: place, ...brokenCondition(schema) }
     case 'format':
-      return wrongForm(String(at), String(params['format']))
+      return { path: place, ...wrongForm(String(at), String(params['format'])) }
     default:
       throw new Error(`No words for the keyword ${keyword}`)
   }

@@ -41,9 +41,8 @@ export const accountsKept = defineCheck({
     '4.4-status-200-staged',
     '4.4-status-200-imported',
     '3.1-status-unknown-staged',
-    '3.1-stage-first-pending',
-    '3.1-stage-again-still-pending',
-    '3.1-process-imports',
+    '3.1-dry-run-leaves-staged',
+    '8-limit-429-creates-nothing',
     '3.1-imported-stays',
     '3.1-imported-process-400',
     '3.1-imported-process-numbers',
@@ -60,7 +59,11 @@ export const accountsKept = defineCheck({
     const suppliers = [...new Set([ongoing, ongoingOther])].filter((supplier) => supplier !== undefined)
     const numbers = new Map<unknown, LedgerAccount>()
     for (const supplier of suppliers) {
-      const accounts = trial.setting.ledger.accounts(supplier).filter(({ state }) => state !== 'unsure')
+      const accounts = trial.setting.ledger
+        .accounts(supplier)
+        .filter(({ state }) => state !== 'unsure')
+        // What had to leave an account as it was may not have.
+        .map((account) => ({ ...account, steps: [...account.steps, ...(account.tried ?? [])] }))
       await judgeLists(trial, supplier, accounts)
       for (const account of sample(accounts, 40)) await judgeStatus(trial, account)
       for (const account of accounts) judgeNumber(trial, account, numbers)
@@ -120,17 +123,16 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     ({ external_account_number }) => excessIn(all.answer, external_account_number, 1),
   )
   if (accounts.some(isPending) && !judgeArray(trial, '4.4-pending-200-array', pending, some)) return
-  for (const [requirement, some] of Map.groupBy(accounts, placing))
-    judgeEach(
-      trial,
-      some,
-      requirement,
-      (account) => `The list of pending accounts ${isPending(account) ? 'lacks a pending' : 'holds an imported'} account.`,
-      pending.step,
-      (account) => inPending.has(account.external_account_number) === isPending(account),
-      (account) =>
-        isPending(account) ? lackOf(account.external_account_number) : excessIn(pending.answer, account.external_account_number, 0),
-    )
+  judgeEach(
+    trial,
+    accounts,
+    (account) => sentenceOf(account, '4.4-pending-only'),
+    (account) => `The list of pending accounts ${isPending(account) ? 'lacks a pending' : 'holds an imported'} account.`,
+    pending.step,
+    (account) => inPending.has(account.external_account_number) === isPending(account),
+    (account) =>
+      isPending(account) ? lackOf(account.external_account_number) : excessIn(pending.answer, account.external_account_number, 0),
+  )
   judgeEach(
     trial,
     accounts,
@@ -148,7 +150,7 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     judgeEach(
       trial,
       accounts,
-      '4.4-imported-content',
+      (account) => sentenceOf(account, '4.4-imported-content'),
       (account) => `The list of imported accounts ${isPending(account) ? 'holds a pending' : 'lacks an imported'} one.`,
       imported.step,
       (account) => inImported.has(account.external_account_number) !== isPending(account),
@@ -178,18 +180,17 @@ function isPending({ state }: LedgerAccount): boolean {
   return state === 'pending'
 }
 
-/** The sentence that says whether an account is in the list of pending ones: as those that hear its requests name it. */
-function placing({ state, steps }: LedgerAccount): RequirementId {
-  const status = steps.at(-1)?.response?.status
-  if (state === 'imported') return status === 201 ? '3.1-process-imports' : '4.4-pending-only'
-  return status === 201 ? '3.1-stage-first-pending' : status === 200 ? '3.1-stage-again-still-pending' : '4.4-pending-only'
+/** The sentence on an account that a process request had to leave pending; a usual one on any other. */
+function sentenceOf({ tried = [] }: LedgerAccount, usual: RequirementId): RequirementId {
+  const status = tried.at(-1)?.response?.status
+  return status === 429 ? '8-limit-429-creates-nothing' : status === 400 ? '3.1-dry-run-leaves-staged' : usual
 }
 
 /** Says of each account whether something holds; the first of which it does not is shown. */
 function judgeEach(
   trial: Trial,
   accounts: readonly LedgerAccount[],
-  requirement: RequirementId,
+  requirement: RequirementId | ((account: LedgerAccount) => RequirementId),
   message: string | ((account: LedgerAccount) => string),
   step: readonly Step[],
   holds: (account: LedgerAccount) => boolean,
@@ -198,7 +199,8 @@ function judgeEach(
   for (const account of accounts) {
     const isRight = holds(account)
     const told = typeof message === 'string' ? message : message(account)
-    trial.demand(requirement, isRight, told, isRight ? undefined : difference?.(account), [...account.steps, ...step])
+    const broken = typeof requirement === 'string' ? requirement : requirement(account)
+    trial.demand(broken, isRight, told, isRight ? undefined : difference?.(account), [...account.steps, ...step])
   }
 }
 
@@ -216,7 +218,13 @@ async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> 
     const there = trial.demandStatus('4.4-status-200-staged', answer, 200, 'The status of an account staged earlier in the run', steps)
     const message = `The status of an account staged earlier in the run is ${JSON.stringify(said)}.`
     if (there)
-      trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', message, { at: 'status', expected: 'UNKNOWN', got: said }, steps)
+      trial.demand(
+        sentenceOf(account, '3.1-status-unknown-staged'),
+        said === 'UNKNOWN',
+        message,
+        { at: 'status', expected: 'UNKNOWN', got: said },
+        steps,
+      )
     return
   }
   if (!trial.demandStatus('4.4-status-200-imported', answer, 200, 'The status of an account imported earlier in the run', steps)) return

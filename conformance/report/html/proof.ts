@@ -5,15 +5,8 @@ import { asSentence } from '../../../src/text/as-sentence.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import { toldFirst } from '../headline-of.ts'
 import type { Step } from '../../trial/step.ts'
-import {
-  attemptsInWords,
-  commonInWords,
-  insteadInWords,
-  placeInWords,
-  spoiltInWords,
-  timeInWords,
-  unlikeOtherInWords,
-} from '../failure-in-words.ts'
+import { attemptsInWords, spoiltInWords } from '../attempts-in-words.ts'
+import { commonInWords, insteadInWords, placeInWords, timeInWords, unlikeOtherInWords } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
 import { underWaySince } from '../under-way-since.ts'
 import type { OwnEvidence } from '../own-evidence.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { answered, intercepted } from '../../bench/mutants/changes.ts'
 import { fault, faults } from '../../bench/mutants/fault.ts'
 import { checks } from '../../checks/index.ts'
-import { failsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { failsInWords, passesInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 /** Whether requests meet at all is for chance. */
@@ -47,4 +47,13 @@ it('a failure tells that requests at once pass where they send something else ea
     expect.stringMatching(/^if requests \d+ and \d+ send something else each at notes\.0\.body$/),
   )
   expect(passesInWords(failure)).toContainEqual(expect.stringMatching(/^if requests \d+ and \d+ are about another account each$/))
+})
+
+it('a failure tells what requests at once break instead where they can be told apart, and not that they pass where nobody could', async () => {
+  const some = checks.filter(({ name }) => name === 'checked-transaction-concurrently')
+  const failures = await failuresOf('mixed-up-transaction-results', { checks: some, partial: true })
+  const failure = failures.get('4.3-transactions-added')
+  const apart = failsInWords(failure).filter((words) => words.includes('something else each'))
+  expect(apart).toEqual([expect.stringMatching(/transactions\.0\.transaction_id.*: then 4\.3-transactions-result-echo is broken$/)])
+  expect(passesInWords(failure)).toEqual(['if its requests are sent one after the other'])
 })

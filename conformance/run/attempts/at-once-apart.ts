@@ -11,6 +11,7 @@ import type { Names } from '../../setting/names.ts'
 import type { Setting } from '../../setting/setting.ts'
 import { withBody, type Step } from '../../trial/step.ts'
 import { together } from '../../trial/together.ts'
+import { inTurn } from '../proof/in-turn.ts'
 import { keepsWhenSent } from '../proof/keeps-when-sent.ts'
 import { leavesOf } from '../proof/leaves.ts'
 import { ownBreach } from '../proof/own-breach.ts'
@@ -56,16 +57,21 @@ export async function atOnceApart(proof: Proof, goesOn: () => boolean, again: Tr
     difference?.at === httpStatus &&
     Number(difference.got) >= 500 &&
     alike.some((index) => answered[index + answered.length - steps.length]?.response?.status === difference.got)
-  // A sentence that is broken instead shows the same fault from another side.
   const isWanted = (outcome: Resent) => outcome.broken.size === 0 && !isFailure(outcome)
-  const cameOf = async (form: () => readonly Step[]): Promise<'fails' | 'passes' | undefined> => {
+  const brokenIn = (outcome: Resent | undefined) =>
+    [...(outcome?.broken.keys() ?? [])].filter((id) => ownBreach(outcome, id, names.runId) !== undefined)
+  const send = async (form: readonly Step[]) => (goesOn() ? resend(form, check, setting) : undefined)
+  const cameOf = async (form: () => readonly Step[]): Promise<Omit<AtOnceApart, 'steps' | 'at'> | undefined> => {
     for (let time = 0; time < (again.failed < again.times ? most : 1); time++) {
-      const outcome = goesOn() ? await resend(form(), check, setting) : undefined
+      const outcome = await send(form())
       const breach = ownBreach(outcome, requirement, names.runId)
-      if ((breach && isSamePlace(breach, example)) || (outcome && isFailure(outcome))) return 'fails'
+      if ((breach && isSamePlace(breach, example)) || (outcome && isFailure(outcome))) return { fails: true }
       if (breach) return undefined
+      // A sentence that is broken instead shows the same fault from another side, unless they break it one after the other as well.
+      const [breaks] = brokenIn(outcome)
+      if (breaks) return brokenIn(await send(inTurn(form()))).includes(breaks) ? undefined : { fails: true, breaks }
     }
-    return (await keepsWhenSent(form(), proof, goesOn, { again, isWanted })) ? 'passes' : undefined
+    return (await keepsWhenSent(form(), proof, goesOn, { again, isWanted })) ? {} : undefined
   }
   const find = async (): Promise<readonly AtOnceApart[]> => {
     const places = namesIn(steps[first], names)
@@ -87,9 +93,9 @@ export async function atOnceApart(proof: Proof, goesOn: () => boolean, again: Tr
     const found: AtOnceApart[] = []
     for (const [at, form] of forms) {
       const came = await cameOf(form)
-      if (came) found.push({ steps: alike, at, ...(came === 'fails' ? { fails: true as const } : {}) })
-      // What takes one account takes one import supplier.
-      if (at.includes('external_account_number') && came !== 'fails') break
+      if (came) found.push({ steps: alike, at, ...came })
+      // What takes one account takes one import supplier; and answers that are mixed up look right where all send the same.
+      if (came?.breaks !== undefined || (at.includes('external_account_number') && !came?.fails)) break
     }
     return found
   }

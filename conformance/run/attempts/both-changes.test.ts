@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { failsInWords, passesInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 it('a failure tells that it takes a member beside the wrong one, and how the two go together', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checks } from '../../checks/index.ts'
-import { passesInWords } from '../../report/failure-in-words.ts'
+import { passesInWords } from '../../report/attempts-in-words.ts'
 import { leftOutInWords } from '../../report/left-out-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 import { inDefaultOrder } from '../default-order.ts'
@@ -19,7 +19,7 @@ it.each([
   [
     'that it takes what is under way meanwhile',
     'token-not-looked-at-while-in-progress',
-    ['if any one of requests 1, 2 and 3 is not sent: request 4 gets 401'],
+    ['if any one of requests 2 and 3 is not sent: request 4 gets 401'],
     [],
   ],
   [
@@ -57,18 +57,15 @@ it('without one of two requests at once the other one is sent when those before 
   expect(leftOutInWords(failure, 'fails').filter((words) => words.includes('request 3'))).toEqual([])
 })
 
-it('of an account that a list holds twice it is told how often it does', async () => {
-  const judging = inDefaultOrder(checks.filter(({ name }) => name === 'process-after-other-writes'))
-  const failure = (await failuresOf('account-listed-once-per-note', { checks: judging, partial: true })).get(
-    '3.1-process-one-account-per-pair',
-  )
-  expect(passesInWords(failure)).toEqual(
+it('of an account that a list holds twice it is told how often it does, and not without the request that another one takes', async () => {
+  const judging = inDefaultOrder(checks.filter(({ requirements }) => requirements.includes('4.4-lists-once')))
+  const failures = await failuresOf('account-listed-once-per-note', { checks: judging, partial: true, strict: true, bail: true })
+  expect(passesInWords(failures.get('4.4-lists-once'))).toEqual(
     expect.arrayContaining([
-      'if any one of requests 2 and 3 is not sent: request 5 holds the account once',
-      'if request 3 sends only notes.0 or notes.1: request 5 holds the account once',
+      'if request 3 is not sent: request 4 holds the account once',
+      'if request 3 sends only transactions.0: request 4 holds the account once',
     ]),
   )
-  expect(leftOutInWords(failure, 'fails')).toEqual(['if request 4 is not sent'])
 })
 
 it('of a price sheet that a list should not hold it is told that there is none then, and of no account', async () => {
@@ -77,6 +74,22 @@ it('of a price sheet that a list should not hold it is told that there is none t
   expect(passesInWords(failure)).toContain(
     'if any one of requests 1 and 2 is not sent: request 3 holds no price sheet of that market participant',
   )
+})
+
+it('nothing is said of a request without which the record is not there, or another one is refused', async () => {
+  const ofParticipants = inDefaultOrder(checks.filter(({ name }) => name === 'participant-known'))
+  const contacts = await failuresOf('participants-stored-with-contacts-of-before', { checks: ofParticipants, partial: true, bail: true })
+  expect(passesInWords(contacts.get('4.1-participant-stored')).filter((words) => words.includes('is not sent'))).toEqual([])
+  const ofPairs = inDefaultOrder(checks.filter(({ name }) => name === 'pair-joined-by-dash'))
+  const joined = (await failuresOf('pair-joined-by-dash', { checks: ofPairs, partial: true, bail: true })).get('1-pair-two-suppliers')
+  expect(passesInWords(joined)).toContain('if request 3 is not sent: request 4 gets 201')
+})
+
+it('without a request a wrong value is refused for that value', async () => {
+  const some = inDefaultOrder(checks.filter(({ requirements }) => requirements.includes('2-text-for-boolean-refused')))
+  const failures = await failuresOf('validated-pair-trusted', { checks: some, partial: true, bail: true })
+  const failure = failures.get('2-text-for-boolean-refused')
+  expect(passesInWords(failure)).toEqual(['if request 1 is not sent: request 2 gets 400 (account_failed_validation)'])
 })
 
 it('what came instead is not said to be from a request without which it fails as well', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredInWords, failsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { answeredInWords, failsInWords, passesInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 const first = async (mutant: string) => [...(await failuresOf(mutant)).values()][0]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attemptsInWords } from '../../report/failure-in-words.ts'
+import { attemptsInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 it('a failure tells that another word before a valid token makes it right', async () => {

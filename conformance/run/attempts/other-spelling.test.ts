@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faults, fault } from '../../bench/mutants/fault.ts'
 import { checks } from '../../checks/index.ts'
-import { passesInWords } from '../../report/failure-in-words.ts'
+import { passesInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 const tour = { checks: checks.filter(({ name }) => name === 'tour'), partial: true, bail: true }

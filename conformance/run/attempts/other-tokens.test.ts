@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failsInWords, operationsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { failsInWords, operationsInWords, passesInWords } from '../../report/attempts-in-words.ts'
 import { checks } from '../../checks/index.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 

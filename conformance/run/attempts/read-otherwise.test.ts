@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { mutants } from '../../bench/mutants/index.ts'
 import type { Mutant } from '../../bench/mutants/mutant.ts'
 import { checks } from '../../checks/index.ts'
-import { stuckInWords } from '../../report/failure-in-words.ts'
+import { stuckInWords } from '../../report/attempts-in-words.ts'
 import { readInWords } from '../../report/read-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 

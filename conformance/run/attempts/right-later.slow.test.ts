@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { laterInWords } from '../../report/failure-in-words.ts'
+import { laterInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 // Nearly all of the time is spent waiting.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passesInWords } from '../../report/failure-in-words.ts'
+import { passesInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 it.each([

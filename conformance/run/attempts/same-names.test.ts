@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checks } from '../../checks/index.ts'
-import { attemptsInWords } from '../../report/failure-in-words.ts'
+import { attemptsInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 const repeated = async (mutant: string, check: string) => {

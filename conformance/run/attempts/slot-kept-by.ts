@@ -1,7 +1,10 @@
-import { processOutcomes } from '../../actions/process-outcomes.ts'
+import { processOutcomes, type ProcessOutcome } from '../../actions/process-outcomes.ts'
 import { processWithSlot } from '../../actions/process-with-slot.ts'
 import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import { setLimit, withLimit } from '../../actions/with-limit.ts'
+import { hangUp, hungUpWhen, needsOf, type HangUpMoment } from '../../checks/laws/after-unread-answer.ts'
+import { processLaw } from '../../checks/laws/process-laws.ts'
+import { settled } from '../../checks/laws/settled.ts'
 import { pairNamed } from '../../reading/pair-named.ts'
 import { redact } from '../../trial/redact.ts'
 import { mayBeTaken, type Step } from '../../trial/step.ts'
@@ -9,6 +12,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { hasNoSlot } from '../proof/has-no-slot.ts'
 import type { Proof } from '../proof/proof.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
+import { unmetNeeds } from '../preflight.ts'
 import { runTrial } from '../run-check.ts'
 
 /** So many slots may be lost already, and so many more while these are looked for. */
@@ -58,6 +62,27 @@ interface Kept extends Pick<SlotKept, 'steps' | 'lostBefore'> {
   readonly words: string
 }
 
+/** What may become of a process request, answered or not, with what kind of request it is. */
+function outcomes({ setting }: Trial): readonly (ProcessOutcome & { readonly kind: string })[] {
+  const answered = Object.entries(processOutcomes).map(([kind, outcome]) => ({ kind, ...outcome }))
+  const moments = (Object.keys(hungUpWhen) as HangUpMoment[]).filter((moment) => unmetNeeds(needsOf(moment), setting).length === 0)
+  const unread = ['created', 'dry run'].flatMap((kind) =>
+    moments.map((moment) => ({
+      kind,
+      words: `${processOutcomes[kind]?.words ?? ''} and whose client hung up ${hungUpWhen[moment]}`,
+      send: async (trial: Trial) => {
+        const pair = await smallStaged(trial)
+        const isDry = kind === 'dry run'
+        const request = { pair, parts: { body: { ...trial.processBody(pair), ...(isDry ? { dry_run: true } : {}) } } }
+        const { operation, underWay } = processLaw
+        await hangUp(trial, processLaw, request, moment)
+        return settled(trial, isDry ? { operation, underWay } : processLaw, request)
+      },
+    })),
+  )
+  return [...answered, ...unread]
+}
+
 /** Those that keep their slot; undefined where that cannot be told. */
 async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly Kept[] | undefined> {
   const imported = await smallImported(trial)
@@ -105,7 +130,10 @@ async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly Ke
       return (await creation()).status !== 429 && (await isFree()) ? [kept] : undefined
     }
     const kept: Kept[] = []
-    for (const { words, send } of Object.values(processOutcomes)) {
+    const keepers = new Set<string>()
+    for (const { kind, words, send } of outcomes(trial)) {
+      // That its client hung up is no news then.
+      if (keepers.has(kind)) continue
       let lost = 0
       let seen: Kept | undefined
       while (lost < times) {
@@ -118,7 +146,9 @@ async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly Ke
         seen ??= { words, steps: shownFrom(trial, from, to), lostBefore: max - 1 }
         if (!(await raise())) return undefined
       }
-      if (seen && lost === times) kept.push(seen)
+      if (!seen || lost < times) continue
+      kept.push(seen)
+      keepers.add(kind)
     }
     const isOf = (name: string) => (one: Kept) => one.words === processOutcomes[name]?.words
     if (!kept.some(isOf('created'))) return kept
@@ -138,7 +168,8 @@ async function keeping(trial: Trial, goesOn: () => boolean): Promise<readonly Ke
 function shownFrom(trial: Trial, from: number, to: number): readonly Step[] {
   const { steps } = trial.outcome
   const [free, last] = [steps[from - 1], steps.at(-1)]
-  const shown = new Set([free, ...steps.slice(from, to), last].filter((step) => step !== undefined))
+  const sent = steps.slice(from, to).filter(({ request }) => request.method !== 'GET')
+  const shown = new Set([free, ...sent, last].filter((step) => step !== undefined))
   const numbers = new Set([...shown].flatMap(({ request }) => pairNamed(request)?.external_account_number ?? []))
   const isMaking = (step: Step) => mayBeTaken(step) && numbers.has(pairNamed(step.request)?.external_account_number ?? '')
   const made = new Set([...steps.slice(0, Math.max(0, from - 1)), ...steps.slice(to)].filter(isMaking))

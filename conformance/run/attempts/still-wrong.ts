@@ -22,8 +22,14 @@ export interface Changed {
  * Tells of an answer like the wrong one of a proof whether it is wrong where its requests were others, which its check alone could say: no
  * server may ever answer so, or what has to come cannot depend on what was changed.
  * @param isHeld Whether requests were under way at once.
+ * @param refused What the configuration says of names with which no such request may be taken.
  */
-export function isStillWrong(example: Counterexample, runId: string, isHeld: boolean): (answer: Step, changed: Changed) => boolean {
+export function isStillWrong(
+  example: Counterexample,
+  runId: string,
+  isHeld: boolean,
+  refused: readonly string[],
+): (answer: Step, changed: Changed) => boolean {
   const { steps, shownBy = steps.length - 1, difference } = example
   const shown = steps[shownBy]
   if (!shown || !difference) return () => false
@@ -66,8 +72,18 @@ export function isStillWrong(example: Counterexample, runId: string, isHeld: boo
     const { sent } = sentPlaces({ steps: left, shownBy, difference }, runId)
     return sent?.step === source.step && sent.at === source.at
   }
+  /** Whether a request names what the configuration says to be refused. */
+  const isNamed = ({ request }: Step) => refused.some((name) => JSON.stringify(request.body ?? '').includes(JSON.stringify(name)))
   return (answer, { steps: left, out, isOther }) => {
     if (isOfStatus && neverRight(answer)) return true
+    if (
+      isOfStatus &&
+      !mustBeTaken &&
+      Number(answer.response?.status) < 300 &&
+      operationOf(answer) === operationOf(shown) &&
+      isNamed(answer)
+    )
+      return true
     return out ? out.every(isBeside) : isOther !== true && isStillExpected(left)
   }
 }

@@ -56,7 +56,8 @@ const [mostFaults, mostValues, mostWrites] = [3, 2, 5]
  * The plainest forms of the requests of a proof that tell its rival explanations apart, whether they fail or pass: each item of a list alone,
  * and a new one in place of one that is there twice; each fault of a refused body put right, or a plainer one in its place; the value that
  * came otherwise in the item beside; another value in place of one that had to be refused; a list with an item in place of an empty one;
- * the member that makes it pass in both records; a value beside one of two equal ones; one of two items that are confused in the same list of a new parent; other writes in place of the one that matters; and another character in a name.
+ * the member that makes it pass in both records; a value beside one of two equal ones; one of two items that are confused in the same list of a new parent; other writes in place of the one that matters; a query parameter as the
+ * request before had it; and another character in a name.
  */
 export function variations(proof: Proof, shown: Shown): readonly Variation[] {
   const { example, setting } = proof
@@ -78,6 +79,7 @@ export function variations(proof: Proof, shown: Shown): readonly Variation[] {
     ...nearlyEqual(example, shown).map((change) => valued(change)),
     ...inOtherParent(example, shown, changed),
     ...writes(example, setting, shown),
+    ...queries(example),
     ...characters(example, setting.names),
   ].filter(({ told }) => !told.steps.every((step) => shown.idle.includes(step)))
 }
@@ -311,6 +313,30 @@ function writes({ steps, shownBy = steps.length - 1 }: Counterexample, setting: 
         const request = { method: 'POST', path: operations[other].path, body }
         return { steps: steps.with(step, { ...rest, request }), told: { steps: [step], at: other, how: 'operation' } }
       })
+  })
+}
+
+/** Each query parameter of the request that shows it as the last one of its operation before had it, where they differ in some. */
+function queries({ steps, shownBy = steps.length - 1, difference }: Counterexample): readonly Variation[] {
+  const shown = steps[shownBy]
+  const operation = shown && operationOf(shown)
+  const like = steps.slice(0, shownBy).findLast((step) => operation !== undefined && operationOf(step) === operation)
+  if (!shown || !like || difference?.at === httpStatus) return []
+  const [own, other] = [shown, like].map(({ request }) => new URLSearchParams(request.path.split('?')[1]))
+  return [...new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])])].flatMap((at): readonly Variation[] => {
+    const sent = other?.get(at) ?? undefined
+    if (sent === (own?.get(at) ?? undefined)) return []
+    const query = new URLSearchParams(own)
+    if (sent === undefined) query.delete(at)
+    else query.set(at, sent)
+    const path = [shown.request.path.split('?')[0], ...(query.size > 0 ? [query] : [])].join('?')
+    const { response: _response, ...rest } = shown
+    return [
+      {
+        steps: steps.with(shownBy, { ...rest, request: { ...shown.request, path } }),
+        told: { steps: [shownBy], at, how: 'query', ...(sent === undefined ? {} : { sent }) },
+      },
+    ]
   })
 }
 

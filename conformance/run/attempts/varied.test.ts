@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../schemas/requirements/requirement-id
 import { fault, faults } from '../../bench/mutants/fault.ts'
 import type { Mutant } from '../../bench/mutants/mutant.ts'
 import { checks } from '../../checks/index.ts'
-import { failsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { failsInWords, passesInWords } from '../../report/attempts-in-words.ts'
 import { variedInWords } from '../../report/left-out-in-words.ts'
 import type { Failure } from '../../report/report.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
@@ -119,4 +119,31 @@ it('another write before a reading is told as what makes it right, or does not',
   expect(passesInWords(failure)).toContainEqual(
     expect.stringMatching(/^if request 4 is createDeliveryNote, createEnergyAmount, .* with the payload of its template$/),
   )
+})
+
+it('an item that is sent otherwise is not looked for in the list as it was', async () => {
+  const some = checks.filter(({ name }) => name === 'statements-beside-imported')
+  const failures = await failuresOf('statements-one-row-for-each-number', { checks: some, partial: true, bail: true })
+  const failure = failures.get('4.3-statements-stored')
+  expect(passesInWords(failure)).toContainEqual(expect.stringMatching(/^if request 3 sends "\d+A" at statements\.0\.number$/))
+  expect(variedInWords(failure, 'unclear')).toEqual([])
+})
+
+it('a failure tells which query parameter it takes of those in which two requests differ', async () => {
+  const failure = await first('transactions-unchecked-by-default', '4.3-transactions-exists')
+  expect(passesInWords(failure)).toEqual(['if request 4 is sent with check_previously_added=true: request 4 gets what is expected'])
+  expect(failsInWords(failure)).toEqual(['also if request 4 is sent with force_add_to_current_statement=true'])
+  expect(failure?.headline).toMatch(/; with check_previously_added=true it passes\.$/)
+})
+
+it('what the configuration says to be refused is as wrong with other values, and right where it is refused without another request', async () => {
+  const failure = await first('persistent-failure-forgotten-at-second-request', '4.3-payment-vendor-called')
+  expect(failsInWords(failure)).toContainEqual(expect.stringMatching(/^also if request \d sends "CARD" at type$/))
+  expect(failsInWords(failure)).toContainEqual(expect.stringMatching(/^also if request \d names another account/))
+  expect(passesInWords(failure)).toContainEqual(expect.stringMatching(/^if request \d is not sent: request \d gets 400/))
+})
+
+it('nothing is said of valid requests that are taken where a refusal was wrong', async () => {
+  const failure = await first('transaction-failure-in-envelope', '3.3-transaction-failure-status')
+  expect(others(failure)).toEqual(['also if request 3 sends only transactions.1 or transactions.2'])
 })

@@ -30,7 +30,7 @@ export async function varied(proof: Proof, { comes }: WhatComes, shown: Shown, g
   const isOfAnswer = itemsAlike(example).length > 0 || !/(?:^|\.)(?:\d+|\*)(?:\.|$)/.test(example.difference?.at ?? '')
   const find = async () => {
     for (const { steps, told } of variations(proof, shown).slice(0, mostTried)) {
-      const came = await comes({ steps, isOther: told.how === 'reversed' }, times, maySpend)
+      const came = await comes({ steps, isOther: told.how === 'reversed' || told.how === 'query' }, times, maySpend)
       if (came && isTelling(came, told, isOfAnswer)) found.push({ ...told, ...plain(came) })
     }
   }

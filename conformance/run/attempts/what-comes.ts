@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isPostOperation } from '../../../src/validate/subject.ts'
+import { validator } from '../../../src/validate/validate.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
+import { errorsOf } from '../../reading/errors-of.ts'
+import { operationOf } from '../../trial/operation-of.ts'
 import type { Came } from '../../report/left-out-in-words.ts'
 import { areOfAccount } from '../../report/rows-in-words.ts'
 import { sentPlaces } from '../../report/sent-places.ts'
@@ -17,6 +21,8 @@ import { isSamePlace } from '../proof/same-symptom.ts'
 import type { Counterexample } from '../run-check.ts'
 import { answerInShort } from './answer-in-short.ts'
 import { placeOf, rowsIn } from './place-of.ts'
+import { isRefusing } from '../../report/queries-in-words.ts'
+import { premisesOf } from '../premises-of.ts'
 import { isStillWrong, type Changed } from './still-wrong.ts'
 
 /** In a longer proof nobody looks for it. */
@@ -75,14 +81,23 @@ export async function whatComes(
   const wrong = valueIn(shown, steps, steps)
   // A time, or the place of an account among those of the run, is another one each time.
   const isSteady = isOfStatus || (wrong !== undefined && valueIn(before, whole.answered, steps) === wrong)
-  const source = sentPlaces(example, runId).sent?.step
+  const { sent: source } = sentPlaces(example, runId)
   const expected = new Set(namesIn([difference?.expected], runId))
   const bearsExpected = (index: number) => {
     const step = steps[index]
     if (isOfStatus || !step || isIdle(step)) return false
-    return index === source || namesIn(step.request, runId).some((name) => expected.has(name))
+    return index === source?.step || namesIn(step.request, runId).some((name) => expected.has(name))
   }
-  const stillWrong = isStillWrong(example, runId, isHeld)
+  const sourceIn = (some: readonly Step[]) => (source === undefined ? undefined : valueAt(some[source.step]?.request.body, source.at))
+  /** Whether what had to come is sent as it was, where no request is left out. */
+  const isSourceSent = (left: readonly Step[]) => left.length < steps.length || isDeepStrictEqual(sourceIn(left), sourceIn(steps))
+  const refused = premisesOf(example, setting.configuration).filter(isRefusing)
+  const stillWrong = isStillWrong(
+    example,
+    runId,
+    isHeld,
+    refused.map(({ value }) => value),
+  )
   const cameOf = (outcome: Resent, changed: Changed): Came | undefined => {
     const { steps: left, out = [], isPart, isOther } = changed
     /** Where a request of the proof stands among those that are left. */
@@ -104,16 +119,29 @@ export async function whatComes(
       if (kindOf(answer) === kindOf(before)) return { fails: true, ...gotOf() }
       return isOfStatus ? { ...answerInShort(answer.response), fails: true } : undefined
     }
-    const isOfBoth = [...outcome.broken.keys()].every((id) => whole.broken.has(id))
+    /** Whether another request that stays is refused without those that are left out: then they only make what that one takes. */
+    const isSpoilt = [...steps.keys()].some((index) => {
+      if (out.length === 0 || out.includes(index) || index === shownBy) return false
+      const now = outcome.answered[placeOfStep(index)]
+      return (now?.response?.status ?? 0) >= 400 && kindOf(now) !== kindOf(whole.answered[index])
+    })
+    const isOfBoth = !isSpoilt && [...outcome.broken.keys()].every((id) => whole.broken.has(id))
     const isKept = isHeard && isOfBoth && (outcome.kept.get(requirement) ?? 0) > (whole.kept.get(requirement) ?? 0)
     if (kindOf(answer) !== kindOf(before)) {
+      // Of what is taken now, and may be, nobody expects what has to be in a refusal.
+      if (!isOfStatus && !isKept && status < 300 && (before.response?.status ?? 0) >= 400 && isValid(answer)) return undefined
       const isAccepted = isOfStatus && status < 300 && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
       // What is refused now may be refused for another reason than the one for which it has to be.
       const isRefused = status >= 400 && (before.response?.status ?? 0) < 300
       const isOfToken = tokenFaultOf(shown.request) !== undefined && [401, 403].includes(status)
       // A wrong value that was taken is refused at another place, too.
-      const isOfValue = out.length === 0 && neverRight(before) && !isValid(answer) && [400, 422].includes(status)
-      const isRight = (isKept && (!isRefused || isOfToken)) || isAccepted || isOfValue
+      // Without another request it may be refused because of that, unless it says that it is for the value.
+      const isOfValue =
+        neverRight(before) && !isValid(answer) && [400, 422].includes(status) && (out.length === 0 || isRefusedForItsFault(answer))
+      // What may never be taken is refused rightly, for whatever reason.
+      const isOfPremise =
+        out.length > 0 && refused.length > 0 && isRefused && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
+      const isRight = (isKept && (!isRefused || isOfToken)) || isAccepted || isOfValue || (isOfStatus && isOfPremise && status < 500)
       const isWrong = isOfStatus && !isKept && !isWanted(status, difference?.expected as WantedStatus) && stillWrong(answer, changed)
       return { ...answerInShort(answer.response), ...(isRight ? { isRight: true as const } : isWrong ? { fails: true as const } : {}) }
     }
@@ -122,6 +150,8 @@ export async function whatComes(
     const came = isOfStatus ? wrong : valueIn(answer, outcome.answered, left)
     if (came === undefined) return isKept ? right : undefined
     // Of a time nobody can say that it is the same, and where something else has to come, the same may be right.
+    // An item that is sent otherwise now is another one, which nobody looks for in the list that lacks it.
+    if (came === wrong && at.includes('*') && !isSourceSent(left)) return isKept ? right : undefined
     if (came === wrong && (came.includes('"(time)"') || (isOther && isKept))) return isKept ? right : undefined
     if (came === wrong) {
       const altered = whole.answered.findIndex(
@@ -144,8 +174,9 @@ export async function whatComes(
     const isOnce = rows === 1 && isOfBoth && rowsIn(wrong) !== 1 && areOfAccount(difference)
     if (rows !== undefined) return { rows, ...(isOnce ? { isRight: true as const } : right) }
     if (isOfBoth && came === expectedOf(example)) return { isExpected: true, ...(out.length === 0 ? right : { isRight: true as const }) }
-    // What must not be there is not.
-    const isGone = out.length > 0 && isOfBoth && difference?.expected === undefined && !difference?.isInWords
+    // What must not be there is not, though what it stood in is.
+    const isAround = (valueAt(answer.response.body, at.slice(0, Math.max(0, at.lastIndexOf('.')))) ?? undefined) !== undefined
+    const isGone = out.length > 0 && isOfBoth && isAround && difference?.expected === undefined && !difference?.isInWords
     if (came === 'nothing') return { isNothing: true, ...(isGone ? { isRight: true as const } : right) }
     return { ...toldOf(came), ...right }
   }
@@ -167,6 +198,15 @@ export async function whatComes(
 /** Whether a step was refused or only reads: that brings nothing that anybody could expect. */
 export function isIdle({ request, response }: Step): boolean {
   return request.method === 'GET' || (response?.status ?? 0) >= 400
+}
+
+/** Whether a refusal names a place of the body that the document does not allow. */
+function isRefusedForItsFault(step: Step): boolean {
+  const operation = operationOf(step)
+  if (operation === undefined || !isPostOperation(operation) || !step.response) return false
+  const checked = validator(operation).validate(step.request.body)
+  const faults = checked.valid ? [] : checked.envelope.errors.map(({ attr }) => attr)
+  return errorsOf({ body: step.response.body }).some(({ attr }) => faults.some((fault) => fault === attr))
 }
 
 /** A step that is sent when the one before is answered. */

@@ -1,7 +1,7 @@
 import { replayCode } from '../../replay/replay-code.ts'
 import type { Failure, TriedAgain, Unlike } from '../../report/report.ts'
 import { isNeedless } from '../../report/left-out-in-words.ts'
-import { passesInWords } from '../../report/failure-in-words.ts'
+import { passesInWords } from '../../report/attempts-in-words.ts'
 import { requestsIn } from '../../trial/step.ts'
 import type { RequirementResult } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failsInWords, passesInWords } from '../../report/failure-in-words.ts'
+import { failsInWords, passesInWords } from '../../report/attempts-in-words.ts'
 import { checks } from '../../checks/index.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stuckInWords } from '../../report/failure-in-words.ts'
+import { stuckInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 

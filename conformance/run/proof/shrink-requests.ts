@@ -5,18 +5,17 @@ import type { Violation } from '../../trial/outcome.ts'
 import { requestsIn, wasRefused, withBody, type Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
 import { inTurn, inUsualForm, sendable } from './in-turn.ts'
+import { brokenAgain } from './broken-again.ts'
 import { budgetOf, type Limits } from './budget.ts'
 import { inHalves } from '../../actions/in-halves.ts'
 import { moreAlike } from './more-alike.ts'
-import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { plainer } from './plainer.ts'
 import { reduceBody } from './reduce-body.ts'
 import { reduceTexts } from './reduce-texts.ts'
 import { reduceTogether } from './reduce-together.ts'
-import { resend } from './resend.ts'
 import { tellApart } from './tell-apart.ts'
-import { exampleIn, type Counterexample } from '../run-check.ts'
+import type { Counterexample } from '../run-check.ts'
 import { isSamePlace, isSameSymptom, isWithinPlace } from './same-symptom.ts'
 
 /** A proof of more requests is made smaller by its input alone. */
@@ -37,7 +36,7 @@ const mostTries = 12
  * @returns undefined for what only its check can tell.
  */
 export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
-  const { check, setting, example } = proof
+  const { setting, example } = proof
   const { requirement } = example
   const { length } = requestsIn(example.steps)
   if (length > longest) return undefined
@@ -52,10 +51,9 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
   let tries = 1
   const failsOnce = async (steps: readonly Step[]): Promise<boolean> => {
     if (!maySpend(steps.length, tries)) return false
-    const outcome = await resend(steps, check, setting)
-    const violation = ownBreach(outcome, requirement, setting.names.runId)
-    if (!outcome || !violation || !isSame(violation, example)) return false
-    best = exampleIn(outcome, example)
+    const found = (await brokenAgain(steps, proof, isSame))?.example
+    if (!found) return false
+    best = found
     left = steps
     return true
   }

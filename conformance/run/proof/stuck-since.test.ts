@@ -3,7 +3,7 @@ import { answered } from '../../bench/mutants/changes.ts'
 import { fault, faults } from '../../bench/mutants/fault.ts'
 import { checks } from '../../checks/index.ts'
 import { asObject } from '../../reading/as-object.ts'
-import { stuckInWords } from '../../report/failure-in-words.ts'
+import { stuckInWords } from '../../report/attempts-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 /** The first check alone. */

@@ -3,13 +3,10 @@ import { pairIn } from '../../reading/pair-in.ts'
 import { nameOf } from '../../report/items-alike.ts'
 import { holdersOf, strangeItem, type StrangeItem } from '../../report/strange-item.ts'
 import { withBody, type Step } from '../../trial/step.ts'
-import { isSamePlace } from './same-symptom.ts'
+import { brokenAgain } from './broken-again.ts'
 import { inTurn, sendable } from './in-turn.ts'
 import { withValue } from './leaves.ts'
-import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
-import { resend } from './resend.ts'
-import { exampleIn } from '../run-check.ts'
 
 /** So many accounts that have the item are tried, and so many requests that made each. */
 const [mostHolders, mostSteps] = [3, 6]
@@ -20,7 +17,8 @@ const [mostHolders, mostSteps] = [3, 6]
  * @param goesOn Whether there is time left.
  * @returns undefined where a proof is about no such item, or does not show again so.
  */
-export async function withHolder({ check, setting, example, whole }: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
+export async function withHolder(proof: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
+  const { check, setting, example, whole } = proof
   const { requirement, steps } = example
   const item = strangeItem(example)
   if (!item || steps.some(({ isAtOnce }) => isAtOnce)) return undefined
@@ -32,9 +30,7 @@ export async function withHolder({ check, setting, example, whole }: Proof, goes
       const made = (pair && setting.ledger.account(pair)?.steps) ?? []
       if (!goesOn() || made.length > mostSteps) continue
       const all = [...made, record.step, ...left].map((step) => withValue(withOnly(step, item), item.name, fresh))
-      const outcome = await resend(all, check, setting)
-      const violation = ownBreach(outcome, requirement, setting.names.runId)
-      const found = outcome && violation && isSamePlace(violation, example) ? exampleIn(outcome, example) : undefined
+      const found = (await brokenAgain(all, proof))?.example
       if (found) return { check, setting, example: found, whole: whole ?? example }
     }
     return undefined

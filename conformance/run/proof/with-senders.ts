@@ -1,11 +1,9 @@
 import { participantsOf } from '../../report/with-origins.ts'
 import { namesIn } from '../../report/without-others.ts'
-import { exampleIn } from '../run-check.ts'
+import { brokenAgain } from './broken-again.ts'
 import { inTurn, sendable } from './in-turn.ts'
-import { isOwn, itemNamed, ownBreach } from './own-breach.ts'
+import { isOwn, itemNamed } from './own-breach.ts'
 import type { Proof } from './proof.ts'
-import { resend } from './resend.ts'
-import { isSamePlace } from './same-symptom.ts'
 
 /** A record that more requests of a run sent is about no one request. */
 const mostSenders = 4
@@ -19,7 +17,8 @@ const isCode = /^\d{13}$/
  * @param goesOn Whether there is time left.
  * @returns undefined where its own requests sent what it is about, or it does not show again so.
  */
-export async function withSenders({ check, setting, example, whole }: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
+export async function withSenders(proof: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
+  const { check, setting, example, whole } = proof
   const { ledger, names, course } = setting
   const { requirement, steps, message, difference } = example
   const shown = steps.at(example.shownBy ?? -1)
@@ -34,9 +33,7 @@ export async function withSenders({ check, setting, example, whole }: Proof, goe
   return course.within(`senders for ${requirement}`, async () => {
     // What its own requests changed of that record shows with them only.
     for (const after of [[shown], steps]) {
-      const outcome = await resend(sendable(inTurn([...before, ...after]), shown, setting), check, setting)
-      const violation = ownBreach(outcome, requirement, names.runId)
-      const found = outcome && violation && isSamePlace(violation, example) ? exampleIn(outcome, example) : undefined
+      const found = (await brokenAgain(sendable(inTurn([...before, ...after]), shown, setting), proof))?.example
       if (found) return { check, setting, example: found, whole: whole ?? example }
       if (!goesOn()) return undefined
     }

@@ -6,15 +6,14 @@ import { pairFields } from '../../reading/pair-in.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { lastName, sentPlaces } from '../../report/sent-places.ts'
 import { operationOf } from '../../trial/operation-of.ts'
+import type { Violation } from '../../trial/outcome.ts'
 import { withBody, type Step } from '../../trial/step.ts'
 import { pathTo } from '../attempts/path-to.ts'
-import { exampleIn } from '../run-check.ts'
+import { brokenAgain } from './broken-again.ts'
 import { budgetOf, type Limits } from './budget.ts'
 import { isAnyText } from './fillings.ts'
 import { leavesOf, withValue } from './leaves.ts'
-import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
-import { resend } from './resend.ts'
 import { isSamePlace } from './same-symptom.ts'
 import { onFreshRecords } from './send-step.ts'
 
@@ -30,7 +29,8 @@ const limits: Limits = { requests: 60, time: 1500 }
  * @param goesOn Whether there is time left.
  * @returns undefined where a proof is about no such value, it is wrong without another record as well, or no text makes it so.
  */
-export async function withTwin({ check, setting, example, whole }: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
+export async function withTwin(proof: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
+  const { check, setting, example, whole } = proof
   const { requirement, steps, difference } = example
   const { names } = setting
   const { sent, instead } = sentPlaces(example, names.runId)
@@ -42,17 +42,13 @@ export async function withTwin({ check, setting, example, whole }: Proof, goesOn
   const place = pathTo(step.request.body, sent.at === '' ? name : `${sent.at}.${name}`)
   if (sameMeaning(partAt(step.request.body, place), expected) !== undefined) return undefined
   const maySpend = budgetOf(setting, limits, goesOn)
-  const breachOf = async (some: readonly Step[]) => {
-    const outcome = maySpend(some.length) ? await resend(some, check, setting) : undefined
-    const violation = ownBreach(outcome, requirement, names.runId)
-    const isSame = violation && isSamePlace(violation, example) && sameMeaning(got, violation.difference?.got) === undefined
-    return outcome && { isKept: violation === undefined, found: isSame ? exampleIn(outcome, example) : undefined }
-  }
+  const isSame = (one: Violation, other: Violation) => isSamePlace(one, other) && sameMeaning(got, one.difference?.got) === undefined
+  const cameOf = async (some: readonly Step[]) => (maySpend(some.length) ? brokenAgain(some, proof, isSame) : undefined)
   return setting.course.within(`twin for ${requirement}`, async () => {
     for (const text of textsNear(step, place).slice(0, mostTexts)) {
       const fresh = names.text('TEXT')
       const own = steps.map((one) => withValue(one, text, fresh))
-      if (!(await breachOf(own))?.isKept) continue
+      if ((await cameOf(own))?.isBroken !== false) continue
       const other = onFreshRecords(steps.slice(0, sent.step + 1), setting).map((one, index): Step => {
         const renamed = withValue(one, text, fresh)
         return index === sent.step
@@ -62,7 +58,7 @@ export async function withTwin({ check, setting, example, whole }: Proof, goesOn
             )
           : renamed
       })
-      const found = (await breachOf([...other, ...own]))?.found
+      const found = (await cameOf([...other, ...own]))?.example
       if (found) return { check, setting, example: found, whole: whole ?? example }
     }
     return undefined

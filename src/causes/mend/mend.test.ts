@@ -69,3 +69,11 @@ it('finds the same where it looks only at faults', () => {
     { numRuns: 2000 },
   )
 })
+
+it('what came before a record does not change what an empty text for a list becomes in it', () => {
+  const mended = (value: unknown) =>
+    mend('AccountImportRecord', value, { mends: 'all', parse: JSON.parse as (text: string) => unknown }).records[0]?.value
+  const account = { external_account_number: 'A', import_supplier: 'S' }
+  expect(mended({ ...account, customers: '' })).toEqual(account)
+  expect(mended({ ...account, '@xmlns': 'urn:x', customers: '' })).toEqual({ ...account, customers: [] })
+})

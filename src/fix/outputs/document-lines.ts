@@ -17,7 +17,7 @@ export function documentLines(bytes: Uint8Array): readonly Uint8Array[] | undefi
     const behind = valueEnd(bytes, at)
     const found = behind < 0 ? undefined : recordsOf(bytes.subarray(at, behind))
     if (!found) return nearJson(bytes)
-    lines.push(...found)
+    for (const line of found) lines.push(line)
     at = firstByte(bytes, behind)
   }
   return lines.length === 0 ? undefined : lines

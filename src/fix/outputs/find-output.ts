@@ -26,8 +26,10 @@ import { psqlTable } from './psql-table.ts'
 import { accountRowsOf, withoutRows } from './rows/account-rows.ts'
 import { quotedPrintable } from './quoted-printable.ts'
 import { scriptLiteral } from './script-literal.ts'
+import { ruledColumns, ruledColumnsOf } from './table/ruled-columns.ts'
 import { tableOf, withoutTable } from './table/table-of-cells.ts'
 import { textAround } from './text-around.ts'
+import { turnedShape, turnedTableOf, withoutTurned } from './turned/turned-tables.ts'
 
 const containers: readonly Container[] = [httpMessages, framedRecords, scriptLiteral, cutLines, textAround]
 
@@ -76,6 +78,8 @@ export async function outputsOf(
     const next = await outputOf(inside, record, answered)
     if (!next || found.some(({ id }) => id === next.id)) break
     found.push(next)
+    // What is made of it are records, and nothing around them.
+    if (next.isTable === true) break
     const around = inside
     inside = () => next.restored(around)
   }
@@ -95,7 +99,13 @@ export async function outputOf(
   const isFollowed = record !== 'AccountImportRecord' || answered.repeated_accounts !== undefined || answered.deleted_records !== undefined
   for (const output of outputs) if (!(output === lastChanges && isFollowed) && (await output.isShown(read()))) return asRestoring(output)
   return (
-    (await tableOf(read, record)) ?? (await containerOf(read, false)) ?? (await accountRowsOf(read, record)) ?? (await joinOf(read, record))
+    // All of its rows have to fit, so that it is no table of the usual kind, which may have some that are left.
+    (await turnedTableOf(read, record)) ??
+    (await ruledColumnsOf(read, record)) ??
+    (await tableOf(read, record)) ??
+    (await containerOf(read, false)) ??
+    (await accountRowsOf(read, record)) ??
+    (await joinOf(read, record))
   )
 }
 
@@ -104,9 +114,11 @@ export function findOutput({ id, ...how }: WrittenAs): Restoring {
   if (how.table) return withoutTable(how.table)
   if (how.rows) return withoutRows(how.rows)
   if (how.join) return withoutTables(how.join)
+  const turned = turnedShape(id)
+  if (turned) return withoutTurned(turned)
   const container = containers.find((one) => one.id === id)
   if (container) return withoutContainer(container, how)
-  const output = [...outputs, brokenLines].find((one) => one.id === id)
+  const output = [...outputs, ruledColumns, brokenLines].find((one) => one.id === id)
   if (!output) throw new RangeError(`There is no output ${id}`)
   return asRestoring(output)
 }

@@ -4,7 +4,7 @@ import type { RowsForm } from './rows/rows-form.ts'
 import type { TableForm } from './table/table-form.ts'
 
 /** How a file was written, for whoever reads it again. */
-export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'measured' | 'leftOut' | 'table' | 'rows' | 'join'>
+export type WrittenAs = Pick<Restoring, 'id' | 'isSeveral' | 'measured' | 'leftOut' | 'table' | 'isTable' | 'rows' | 'join'>
 
 /** What a file was before a program has written it so that it cannot be read as it stands. */
 export interface Restoring {
@@ -18,6 +18,8 @@ export interface Restoring {
   readonly leftOut?: LeftOutTold
   /** How it is read, where it is a table. */
   readonly table?: TableForm
+  /** Whether it is a table in which a record is no row: what becomes of it has a line for each record. */
+  readonly isTable?: boolean
   /** How its rows become records, where it is JSON with several for each account. */
   readonly rows?: RowsForm
   /** How its tables become records, where it has several. */
@@ -68,6 +70,11 @@ export type OutputId =
   | 'quoted-printable'
   | 'table of cells'
   | 'rows of accounts'
+  | 'rows of fields'
+  | 'columns of accounts'
+  | 'lines of types'
+  | 'tables in one file'
+  | 'ruled columns'
   | 'joined tables'
   | 'doubled backslashes'
   | 'doubled backslashes in some lines'

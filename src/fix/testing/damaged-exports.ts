@@ -8,7 +8,7 @@ export interface Damage {
   readonly name: string
   /** The bytes of a file, made from sound records. */
   readonly file: (records: readonly Json[]) => string | Buffer
-  readonly extension?: 'json' | 'jsonl' | 'csv'
+  readonly extension?: 'json' | 'jsonl' | 'csv' | 'txt'
 }
 
 /** Sound records of our samples, without the letters that Windows-1252 does not have. */
@@ -830,7 +830,61 @@ export const damagedExports: readonly Damage[] = [
         },
       ),
   },
+  {
+    name: 'ETL: a row for each field, of an account, a path and a value',
+    extension: 'csv',
+    file: (records) =>
+      written(
+        [
+          ['Vertragskonto', 'Feld', 'Wert'],
+          ...records.flatMap((record) => {
+            const { external_account_number: account = '', ...fields } = flattened(record, '.')
+            return Object.entries(fields).map(([name, value]) => [account, name.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), value])
+          }),
+        ],
+        ';',
+        '\r\n',
+      ),
+  },
+  {
+    name: 'Excel: a sheet with the names of fields in its first column, and a column for each account',
+    extension: 'csv',
+    file: (records) => {
+      const rows = records.map((record) => flattened(record, '.'))
+      const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+      const labels = ['Feld', ...rows.map((_row, index) => `Konto ${index + 1}`)]
+      return written([labels, ...names.map((name) => [name, ...rows.map((row) => row[name])])], ';', '\n')
+    },
+  },
+  {
+    name: 'host: lines of types, with lines that name their columns',
+    extension: 'txt',
+    file: (records) => {
+      const columns = new Map<string, Set<string>>()
+      const lines = records.flatMap((record) => linesOf(record, 'account', columns))
+      const codes = new Map([...columns.keys()].map((type, index) => [type, String((index + 1) * 10)]))
+      const layouts = [...columns].map(([type, names]) => ['01', codes.get(type) ?? '', type, ...names])
+      const data = lines.map(({ type, cells }) => [codes.get(type) ?? '', ...[...(columns.get(type) ?? [])].map((name) => cells[name])])
+      return written([['00', 'HEADER', '20261112'], ...layouts, ...data, ['99', 'TRAILER', records.length]], '|', '\r\n')
+    },
+  },
 ]
+
+/** A line for a record, and one for each element of its lists behind it. */
+function linesOf(
+  value: Json,
+  type: string,
+  columns: Map<string, Set<string>>,
+): readonly { readonly type: string; readonly cells: Record<string, Json> }[] {
+  const members = Object.entries(value as Record<string, Json>)
+  const isList = ([, held]: (typeof members)[number]) => Array.isArray(held) && held.some((one) => typeof one === 'object')
+  const cells = flattened(Object.fromEntries(members.filter((one) => !isList(one))), '.')
+  const names = columns.get(type) ?? new Set()
+  columns.set(type, names)
+  for (const name of Object.keys(cells)) names.add(name)
+  const inner = members.filter(isList).flatMap(([name, held]) => (held as Json[]).flatMap((one) => linesOf(one, name, columns)))
+  return [{ type, cells }, ...inner]
+}
 
 const numbersInGerman = (value: Json): Json => (typeof value === 'number' ? String(value).replace('.', ',') : value)
 
@@ -849,14 +903,20 @@ interface SheetStyle {
 function sheet(records: readonly Json[], { mark, end, separator, name = String, isQuoted = false, isCounted = false }: SheetStyle): string {
   const rows = records.map((record) => flattened(record, separator))
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const heading = [...(isCounted ? [''] : []), ...names.map((one) => name(one))]
+  return written(
+    [heading, ...rows.map((row, index) => [...(isCounted ? [index] : []), ...names.map((one) => row[one])])],
+    mark,
+    end,
+    isQuoted,
+  )
+}
+
+/** Cells with marks between them. */
+function written(rows: readonly (readonly (Json | undefined)[])[], mark: string, end: string, isQuoted = false): string {
   const cell = (value: Json | undefined) => {
     const text = value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
     return isQuoted || text.includes(mark) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
-  return [
-    [...(isCounted ? [''] : []), ...names.map((one) => cell(name(one)))],
-    ...rows.map((row, index) => [...(isCounted ? [String(index)] : []), ...names.map((one) => cell(row[one]))]),
-  ]
-    .map((cells) => `${cells.join(mark)}${end}`)
-    .join('')
+  return rows.map((cells) => `${cells.map(cell).join(mark)}${end}`).join('')
 }

@@ -98,8 +98,9 @@ function kind(value: unknown): string {
   return names[Array.isArray(value) ? 'array' : typeof value] ?? typeof value
 }
 
-function typesOf(schema: JsonSchema): unknown[] {
-  return [schema['type']].flat().filter((type) => type !== 'null')
+function typesOf({ type }: JsonSchema): unknown[] {
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type]
+  return types.filter((one) => one !== 'null')
 }
 
 function isKeyedByIndex(value: unknown): boolean {

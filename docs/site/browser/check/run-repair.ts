@@ -138,7 +138,7 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
           const content = uncut.has(index) ? await unpacked(file) : (sinks[index] as BlobSink).blob('application/json')
           // Who opens the copy of a table is to see that it is none.
           const how = choice.files[index]
-          const isTable = how !== undefined && tableIn(how) !== undefined
+          const isTable = how !== undefined && isTableIn(how)
           return { name: `${file.name.replace(packed, '')}${isTable ? '.jsonl' : ''}`, content }
         }),
     ),
@@ -324,13 +324,14 @@ type FileChoice = RepairChoice['files'][number]
 
 const ignore = (): void => undefined
 
-function writtenAs({ id, isSeveral = false, measured = 0, leftOut = { count: 0, first: [] }, table, rows }: WrittenAs): WrittenAs {
-  return { id, isSeveral, measured, leftOut, ...(table ? { table } : {}), ...(rows ? { rows } : {}) }
+function writtenAs(how: WrittenAs): WrittenAs {
+  const { id, isSeveral = false, measured = 0, leftOut = { count: 0, first: [] }, table, isTable = false, rows, join } = how
+  return { id, isSeveral, measured, leftOut, isTable, ...(table ? { table } : {}), ...(rows ? { rows } : {}), ...(join ? { join } : {}) }
 }
 
-/** How a file is read that is a table. */
-function tableIn({ outputs = [] }: FileChoice): WrittenAs['table'] {
-  return outputs.find(({ table }) => table)?.table
+/** Whether a file is a table, and no JSON. */
+function isTableIn({ outputs = [] }: FileChoice): boolean {
+  return outputs.some(({ table, isTable }) => table !== undefined || isTable === true)
 }
 
 /** All that is taken off a file. */

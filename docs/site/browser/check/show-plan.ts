@@ -35,6 +35,12 @@ function tableFault(fault: TableFault): string {
       return says.tableFaults.otherCount(number(fault.rows), number(fault.said))
     case 'spread':
       return says.tableFaults.spread
+    case 'row above':
+      return says.tableFaults.rowAbove(String(fault.line))
+    case 'unit above':
+      return says.tableFaults.unitAbove(String(fault.line))
+    case 'single quotes':
+      return says.tableFaults.singleQuotes
     case 'no rows':
       return says.tableFaults.noRows
   }

@@ -1,3 +1,4 @@
+import type { Path } from '../../../contract/schema-at.ts'
 import type { LeftRow } from '../rows/left-row.ts'
 import type { PlacedRow } from '../rows/grouped-rows.ts'
 
@@ -15,6 +16,17 @@ export interface TableLink {
   readonly column: string
   /** The column of that table with the same values, each once. */
   readonly names: string
+  /** Further columns of both, where it takes several to name a row. */
+  readonly also?: readonly { readonly column: string; readonly names: string }[]
+}
+
+/** A list of which each row of a table has an element, in columns of its own. */
+export interface HeldList {
+  readonly list: string
+  /** With the places of their cells in the element. */
+  readonly columns: readonly (readonly [column: string, path: Path])[]
+  /** The columns that tell its elements from one another. */
+  readonly key: readonly string[]
 }
 
 /** How the rows of a table become elements of a list of the rows of another. */
@@ -25,10 +37,16 @@ export interface TableJoin {
   readonly link: TableLink
   /** Other columns that name rows around that one, with which it has to agree. */
   readonly checked: readonly TableLink[]
+  /** Lists on the way, an element of which each row of the named table has already. */
+  readonly within?: readonly string[]
   /** A list on the way that has no table, and the columns that are of its elements. */
   readonly between?: { readonly list: string; readonly columns: readonly string[]; readonly key: readonly string[] }
+  /** Columns that are called after what they are of as well, such as `meter_active_from`, with the places of their cells in the element. */
+  readonly called: readonly (readonly [column: string, path: Path])[]
   /** The columns that tell the elements from one another, where they are there. */
   readonly key: readonly string[]
+  /** Whether rows are about one element also where they lack some of these, or all. */
+  readonly isLoose?: boolean
   /** How many rows it has, and what one of them has in its column. */
   readonly rows: number
   readonly example: string
@@ -44,6 +62,8 @@ export interface JoinForm {
   readonly joins: readonly TableJoin[]
   /** The columns of each table that only name rows. */
   readonly without: readonly (readonly string[])[]
+  /** The lists that rows of each table have an element of, where others belong in it, or several rows are one element. */
+  readonly held: readonly (readonly HeldList[])[]
   /** The rows that are in no record. */
   readonly left: readonly TableRow[]
   /** The files of the tables, where each is one, with their rows that cannot be read. */

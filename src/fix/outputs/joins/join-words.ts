@@ -7,7 +7,7 @@ export function joinInWords({ names, accounts, joins, without }: JoinForm): stri
   const told = joins.map(({ table, path, link, rows, example, between }) => {
     const list = path.at(-1) ?? ''
     const made = between ? `${between.list} of ${nameOf(link.table)} and the ${list} in them` : `${list} of ${nameOf(link.table)}`
-    return `the rows of ${nameOf(table)} (${thousands(rows)}) become ${made}, matched by ${link.column} = ${link.names}, such as ${example}`
+    return `the rows of ${nameOf(table)} (${thousands(rows)}) become ${made}, matched by ${[link, ...(link.also ?? [])].map(({ column, names: named }) => `${column} = ${named}`).join(' and ')}, such as ${example}`
   })
   const dropped = without.flatMap((columns, table) => columns.map((column) => `${nameOf(table)}.${column}`))
   const gone =

@@ -155,6 +155,68 @@ describe('tables of an export', () => {
     })
   })
 
+  it('are matched by the supplier, too, where both have it', async () => {
+    const own = (number: string, given: string, supplier: string) => ({ ...customer(number, given), import_supplier: supplier })
+    const found = await joined({
+      accounts: [account('1'), account('2'), account('3')],
+      customers: [own('1', 'Ada', 'S'), own('2', 'Bo', 'T'), own('3', 'Cy', 'S')],
+    })
+    expect(found?.accounts.map(({ customers }) => customers)).toEqual([
+      [{ given_name: 'Ada', family_name: 'B' }],
+      undefined,
+      [{ given_name: 'Cy', family_name: 'B' }],
+    ])
+    expect(found?.left).toHaveLength(1)
+  })
+
+  it('may name the account of something that each has only one of', async () => {
+    const address = (number: string) => ({ account_number: number, supply_address1: 'A', supply_postcode: '1' })
+    const points = ['2', '1'].map((number) => ({ account_number: number, identifier: `x${number}`, supply_type: 'GAS' }))
+    const tables = { accounts: [account('1'), account('2')], supply_addresses: [address('1'), address('2')], supply_points: points }
+    expect((await joined(tables))?.accounts).toEqual(
+      ['1', '2'].map((number) => {
+        const supply_points = [{ identifier: `x${number}`, supply_type: 'GAS' }]
+        return account(number, { supply_addresses: [{ supply_address1: 'A', supply_postcode: '1', supply_points }] })
+      }),
+    )
+    const two = { ...tables, supply_addresses: [...tables.supply_addresses, { ...address('2'), supply_address1: 'B' }] }
+    expect(await joinFaultOf(fileOf(JSON.stringify(two)), 'AccountImportRecord')).toMatchObject({ kind: 'no way' })
+  })
+
+  it('may stand in a list, each with its name beside it', async () => {
+    const tables = { accounts: [account('1'), account('2')], customers: [customer('2', 'Bo'), customer('1', 'Ada')] }
+    const [head, ...named] = [
+      { type: 'header', version: '5.2.1' },
+      { type: 'database', name: 'kunden' },
+      ...Object.entries(tables).map(([name, data]) => ({ type: 'table', name, database: 'kunden', data })),
+    ]
+    const found = await joined([head, ...named])
+    expect(found?.accounts.map(({ customers }) => customers)).toEqual([
+      [{ given_name: 'Ada', family_name: 'B' }],
+      [{ given_name: 'Bo', family_name: 'B' }],
+    ])
+    expect([found?.lines, found?.document]).toEqual([[15, 19], { accounts: found?.accounts }])
+    // What is something else may say what became of them.
+    expect(await joined([head, { type: 'error', message: 'incomplete' }, ...named])).toBeUndefined()
+  })
+
+  it('are not matched by a name that may mean something else', async () => {
+    const rows = ['1', '2', '3'].map((number) => ({ vertragskonto: number, import_supplier: 'S' }))
+    const customers = ['3', '1', '2'].map((number) => ({ kundennummer: number, given_name: 'A', family_name: 'B' }))
+    expect(await joinFaultOf(fileOf(JSON.stringify({ accounts: rows, customers })), 'AccountImportRecord')).toMatchObject({
+      kind: 'no link',
+    })
+  })
+
+  it('leave an account with one payment instruction at two times', async () => {
+    const paid = (number: string, iban: string) => ({ account_number: number, type: 'DIRECT_DEBIT', iban, account_holder: 'A' })
+    const found = await joined({
+      accounts: [account('1'), account('2'), account('3')],
+      payment_instructions: [paid('1', 'DE1'), paid('1', 'DE2'), paid('2', 'DE3'), paid('3', 'DE4')],
+    })
+    expect(found?.accounts.map(({ external_account_number: number }) => number)).toEqual(['2', '3'])
+  })
+
   it('keep a number by which they are joined that is no key of a database', async () => {
     const rows = ['1', '2'].map((number) => ({ ...account(number), id: number, vertrag_nr: `V${number}` }))
     const customers = ['2', '1'].map((number) => ({ vertrag_nr: `V${number}`, given_name: 'A', family_name: number }))
@@ -203,6 +265,110 @@ describe('tables of an export', () => {
       'another row of the account, which differs in supply_postcode',
       'rows of other tables that do not belong together, named in identifier',
     ])
+  })
+
+  const point = (number: string, identifier: string) => ({
+    account_number: number,
+    supply_address1: 'A',
+    supply_postcode: '10115',
+    identifier,
+    supply_type: 'GAS',
+  })
+  const meter = (number: string, identifier: string, meter_number: string, obis_code: string, more: object = {}) => ({
+    account_number: number,
+    identifier,
+    melo_number: `DE${number}`,
+    meter_number,
+    meter_type: 'EHZ',
+    obis_code,
+    digits: 6,
+    ...more,
+  })
+  const reading = (number: string, identifier: string, meter_number: string, obis_code: string, value: string) => ({
+    account_number: number,
+    identifier,
+    meter_number,
+    obis_code,
+    read_at: `2025-01-0${value}`,
+    value,
+    type_of_read: 'BILLING',
+  })
+  const register = (obis_code: string, ...values: readonly string[]) => ({
+    obis_code,
+    digits: 6,
+    ...(values.length > 0 ? { readings: values.map((value) => ({ read_at: `2025-01-0${value}`, value, type_of_read: 'BILLING' })) } : {}),
+  })
+  const metersOf = (found: Awaited<ReturnType<typeof joined>>) =>
+    found?.accounts.map(
+      ({ supply_addresses: addresses }) =>
+        (addresses as readonly { supply_points: readonly { melos: readonly { meters: unknown }[] }[] }[])[0]?.supply_points[0]?.melos[0]
+          ?.meters,
+    )
+
+  it('may be named by several columns together, and have several rows for one element', async () => {
+    const tables = {
+      accounts: [account('1'), account('2')],
+      supply_points: [point('1', 'x'), point('2', 'x')],
+      meters: [meter('1', 'x', 'm', '1.8.1'), meter('1', 'x', 'm', '1.8.2'), meter('2', 'x', 'm', '1.8.1')],
+      readings: [
+        reading('2', 'x', 'm', '1.8.1', '1'),
+        reading('1', 'x', 'm', '1.8.2', '2'),
+        reading('1', 'x', 'm', '1.8.1', '3'),
+        reading('1', 'x', 'm', '1.8.2', '4'),
+      ],
+    }
+    const found = await joined(tables)
+    const own = { meter_number: 'm', meter_type: 'EHZ' }
+    expect(found?.left).toEqual([])
+    expect(metersOf(found)).toEqual([
+      [{ ...own, registers: [register('1.8.1', '3'), register('1.8.2', '2', '4')] }],
+      [{ ...own, registers: [register('1.8.1', '1')] }],
+    ])
+    expect(found?.told).toContain('identifier = identifier and meter_number = meter_number and obis_code = obis_code')
+  })
+
+  it.each([
+    [
+      'differ in what they have once',
+      meter('1', 'x', 'm', '1.8.3', { meter_type: 'AHZ' }),
+      'another row of the account, which differs in meter_type',
+    ],
+    ['have one element twice', meter('1', 'x', 'm', '1.8.2'), 'a row of the account that comes twice'],
+  ])('leave an account whose rows for one element %s', async (_what, more, because) => {
+    const found = await joined({
+      accounts: [account('1'), account('2'), account('3')],
+      supply_points: [point('1', 'x'), point('2', 'y'), point('3', 'z')],
+      meters: [
+        meter('1', 'x', 'm', '1.8.1'),
+        meter('1', 'x', 'm', '1.8.2'),
+        more,
+        meter('2', 'y', 'n', '1.8.1'),
+        meter('3', 'z', 'o', '1.8.1'),
+      ],
+    })
+    const numbers = found?.accounts.map(({ external_account_number: number }) => number)
+    if (found) expect([numbers, new Set(found.left.map(([, one]) => one))]).toEqual([['2', '3'], new Set([because])])
+    else expect(await joinFaultOf(fileOf(JSON.stringify({})), 'AccountImportRecord')).toBeUndefined()
+  })
+
+  it('leave a row that names one part of something and another of something else', async () => {
+    const found = await joined({
+      accounts: [account('1'), account('2'), account('3')],
+      supply_points: [point('1', 'x'), point('2', 'y'), point('3', 'z')],
+      meters: [meter('1', 'x', 'm', '1.8.1'), meter('2', 'y', 'n', '1.8.1'), meter('3', 'z', 'o', '1.8.1')],
+      readings: [
+        reading('1', 'x', 'm', '1.8.1', '1'),
+        reading('2', 'y', 'n', '1.8.2', '2'),
+        reading('3', 'z', 'o', '1.8.1', '3'),
+        reading('3', 'z', 'o', '1.8.1', '4'),
+      ],
+    })
+    expect(metersOf(found)?.map((meters) => (meters as readonly object[])[0])).toMatchObject([
+      { registers: [register('1.8.1', '1')] },
+      { registers: [register('1.8.1')] },
+      { registers: [register('1.8.1', '3', '4')] },
+    ])
+    expect(found?.left).toHaveLength(1)
   })
 
   it('leave what names no account, and accounts of which a row may be there twice', async () => {

@@ -31,6 +31,11 @@ function places(): ReadonlyMap<string, readonly ListPlace[]> {
   return known
 }
 
+/** All lists of records that an account may have. */
+export function listPlaces(): readonly ListPlace[] {
+  return [...places().values()].flat()
+}
+
 /** What systems call a table of accounts. */
 const ofAccounts: ReadonlySet<string> = new Set(
   [

@@ -1,17 +1,31 @@
 import { hasField, schemaAt } from '../../../contract/schema-at.ts'
-import { elementKeys } from '../rows/element-keys.ts'
+import { sureField } from '../../../causes/resolve-name.ts'
+import { folded } from '../../../glossary/legacy-meaning.ts'
+import { elementKeys, tellsApart } from '../rows/element-keys.ts'
 import { isNumber } from '../rows/column-places.ts'
 import { isNothing, type Row } from '../rows/row.ts'
-import type { JoinFault, JoinForm, NamedTable, TableJoin, TableLink } from './join-form.ts'
+import type { HeldList, JoinFault, JoinForm, NamedTable, TableJoin, TableLink } from './join-form.ts'
 import { joinedTables } from './joined-tables.ts'
 import { isOfAccounts, listMeantBy, type ListPlace } from './list-tables.ts'
-import { fieldsOfColumns, isCalledAfter, isSurrogate, keyColumns, keyText, type LinkedTable } from './table-links.ts'
+import {
+  columnsOf,
+  fieldsOfColumns,
+  isCalledAfter,
+  isKeyPlace,
+  isSurrogate,
+  keyColumns,
+  keyTextOf,
+  type LinkedTable,
+} from './table-links.ts'
 
 /** A table with what its columns are. */
 interface Table extends LinkedTable {
   readonly number: number
   readonly keys: ReadonlyMap<string, ReadonlySet<string>>
   readonly places: ReturnType<typeof fieldsOfColumns>
+  /** The columns that name what its rows belong to. */
+  naming: readonly string[]
+  held: readonly HeldList[]
 }
 
 /**
@@ -55,7 +69,8 @@ export function planJoin(tables: readonly NamedTable[]): JoinForm | JoinFault | 
     const own = known.find((one) => one.number === number)
     return own ? namesAlone(own, known, joins) : []
   })
-  const form: JoinForm = { names: tables.map(({ name }) => name), accounts: root.number, joins, without, left: [] }
+  const held = tables.map((_table, number) => known.find((one) => one.number === number)?.held ?? [])
+  const form: JoinForm = { names: tables.map(({ name }) => name), accounts: root.number, joins, without, held, left: [] }
   const rows = filled.reduce((sum, table) => sum + table.rows.length, 0)
   const { left } = joinedTables(tables, form)
   return left.length * 2 > rows ? { kind: 'mostly left', left: left.length, rows } : { ...form, left }
@@ -65,7 +80,7 @@ function tableOf({ name, rows: placed, number }: NamedTable & { readonly number:
   const rows = placed.map(({ cells }) => cells)
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const linked = { name, path, schema, rows, columns }
-  return { ...linked, number, keys: keyColumns(linked), places: fieldsOfColumns(schema, rows, columns) }
+  return { ...linked, number, keys: keyColumns(linked), places: fieldsOfColumns(schema, rows, columns), naming: [], held: [] }
 }
 
 /** How a table is joined to one of those that are known, of which the accounts are the first. */
@@ -85,14 +100,30 @@ function joinOf(table: Table, known: readonly Table[], lists: ReadonlyMap<string
     parent ??= other
     links.push(...own)
   }
-  const [link, ...checked] = links
-  if (!link || !parent) return { kind: 'no link', table: name }
-  const linking = new Set(links.map(({ column }) => column))
+  const [nearest, ...checked] = links
+  if (!nearest || !parent) return { kind: 'no link', table: name }
+  const within = path.slice(parent.path.length, -1)
+  const held = within.length > 0 ? heldList(parent, path, lists) : undefined
+  const link = withSupplier(held ? withKeys(nearest, columns, held) : nearest, columns, parent)
+  const linking = new Set([link, ...checked].flatMap((one) => columnsOf(one).columns))
   const others = columns.filter((column) => !linking.has(column) && !isNumber.test(column))
   const own = fieldsOfColumns(schema, rows, others)
-  const missing = path.slice(parent.path.length, -1)
-  const [list = ''] = missing
   const last = path.at(-1) ?? ''
+  const ofHolder = fieldsOfColumns(
+    schemaAt(
+      'AccountImportRecord',
+      path.slice(0, -1).flatMap((one) => [one, 0]),
+    ),
+    rows,
+    others.filter((column) => !own.has(column)),
+  )
+  const called = [
+    ...[...ofHolder].flatMap(([column, place]) => (place[0] === last && place[1] === 0 ? [[column, place.slice(2)] as const] : [])),
+    ...(last === 'ledgers' ? identifiersIn(others, own) : []),
+  ].filter(([, place], at, all) => !own.has(String(place[0])) && all.findIndex(([, other]) => other.join('.') === place.join('.')) === at)
+  const isCalled = new Set(called.map(([column]) => column))
+  const missing = held ? [] : within
+  const [list = ''] = missing
   const full = [hasList(parent, missing[0] ?? last) ? parent : undefined, missing.length > 0 && hasList(table, last) ? table : undefined]
   const filled = full.find((one) => one !== undefined)
   if (filled) return { kind: 'list in rows', table: name, list: filled === table ? last : (missing[0] ?? last), other: filled.name }
@@ -100,14 +131,7 @@ function joinOf(table: Table, known: readonly Table[], lists: ReadonlyMap<string
   if (missing.length > 0) {
     const whole = [...parent.path, list]
     if (missing.length > 1 || lists.has(whole.join('.'))) return { kind: 'no way', table: name, list }
-    const places = fieldsOfColumns(
-      schemaAt(
-        'AccountImportRecord',
-        whole.flatMap((one) => [one, 0]),
-      ),
-      rows,
-      others.filter((column) => !own.has(column)),
-    )
+    const places = new Map([...ofHolder].filter(([column]) => !isCalled.has(column)))
     const keys = elementKeys[list] ?? []
     const key = [...places].filter(([, place]) => keys.includes(place.join('.'))).map(([column]) => column)
     if (key.length === 0 || !rows.every((row) => key.some((column) => !isNothing(row[column]))))
@@ -115,19 +139,105 @@ function joinOf(table: Table, known: readonly Table[], lists: ReadonlyMap<string
     between = { list, columns: [...places.keys()], key }
   }
   // What nothing knows may be the column of any other table.
-  const fields = others.filter((column) => own.has(column) || between?.columns.includes(column))
+  const fields = others.filter((column) => own.has(column) || isCalled.has(column) || between?.columns.includes(column))
   if (own.size === 0 || fields.length * 2 < others.length) return { kind: 'other columns', table: name, list: last }
   const keys = elementKeys[last] ?? []
+  const keyed = [...own].filter(([, place]) => keys.includes(place.join('.')))
+  const isLoose = keyed.length === 0 && last === 'payment_instructions'
+  const key = (isLoose ? [...own].filter(([, place]) => tellsApart(path, place)) : keyed).map(([column]) => column)
+  table.naming = [...linking]
+  table.held = heldOfRepeated(table, own, key, columnsOf(link).columns, lists)
+  if (held && !parent.held.some((one) => one.list === held.list)) parent.held = [...parent.held, held]
   return {
     table: table.number,
     path,
     link,
     checked,
+    ...(held ? { within } : {}),
     ...(between ? { between } : {}),
-    key: [...own].filter(([, place]) => keys.includes(place.join('.'))).map(([column]) => column),
+    called,
+    key,
+    ...(isLoose ? { isLoose } : {}),
     rows: rows.length,
-    example: rows.map((row) => keyText(row[link.column])).find((text) => text !== undefined) ?? '',
+    example: rows.map((row) => keyTextOf(row, [link.column])).find((text) => text !== undefined) ?? '',
   }
+}
+
+/** The column of ledgers that names their supply points. */
+function identifiersIn(columns: readonly string[], own: Table['places']): TableJoin['called'] {
+  const points = { name: 'supply_points', path: ['supply_points'] }
+  const places = new Map([['identifier', ['identifier']]])
+  const [column, ...others] = columns.filter((name) => !own.has(name) && isCalledAfter(name, points, 'identifier', places))
+  return column !== undefined && others.length === 0 ? [[column, ['identifiers', 0]]] : []
+}
+
+/**
+ * The first of the lists between a table and another one, where each row of the table has an element of all of them in columns of its own,
+ * and nothing of what the other one makes.
+ */
+function heldList({ places, path, naming }: Table, other: readonly string[], tables: ReadonlyMap<string, string>): HeldList | undefined {
+  const lists = other.slice(path.length, -1)
+  const way = lists.flatMap((list) => [list, 0]).join('.')
+  const own = new Map([...places].filter(([column]) => !naming.includes(column)))
+  const inner = [...own].filter(([, place]) => place.join('.').startsWith(`${way}.`))
+  const isThere = inner.some(([, place]) => isKeyPlace(path, place))
+  const isMade =
+    inner.some(([, place]) => place[lists.length * 2] === other.at(-1)) ||
+    lists.some((_list, at) => tables.has([...path, ...lists.slice(0, at + 1)].join('.')))
+  return isThere && !isMade ? listHeldIn(own, lists[0] ?? '') : undefined
+}
+
+function listHeldIn(places: Table['places'], list: string): HeldList {
+  const columns = [...places].flatMap(([column, place]) => (place[0] === list && place[1] === 0 ? [[column, place.slice(2)] as const] : []))
+  const keys = elementKeys[list] ?? []
+  return { list, columns, key: columns.filter(([, place]) => keys.includes(place.join('.'))).map(([column]) => column) }
+}
+
+/** A link with the columns that tell which element of a list is meant, where both tables have them. */
+function withKeys(link: TableLink, columns: readonly string[], { list, columns: held }: HeldList): TableLink {
+  const known = columnsOf(link)
+  const also = held.flatMap(([names, place]) => {
+    const column = columns.find((one) => folded(one) === folded(names) && !known.columns.includes(one))
+    return column !== undefined && isKeyPlace([list], place) ? [{ column, names }] : []
+  })
+  return also.length > 0 ? { ...link, also: [...(link.also ?? []), ...also] } : link
+}
+
+/** A link with the supplier, where both tables have it: accounts of two may have one number. */
+function withSupplier(link: TableLink, columns: readonly string[], { columns: all, places, naming }: Table): TableLink {
+  const names = all.find((name) => isSupplier(name) && (naming.includes(name) || places.get(name)?.join('.') === 'import_supplier'))
+  const column = columns.find((name) => isSupplier(name) && !columnsOf(link).columns.includes(name))
+  return names === undefined || column === undefined ? link : { ...link, also: [...(link.also ?? []), { column, names }] }
+}
+
+function isSupplier(name: string): boolean {
+  return sureField(schemaAt('AccountImportRecord'), name) === 'import_supplier'
+}
+
+/** The one list that tells rows apart which are about the same element, as a row for each register is about its meter. */
+function heldOfRepeated(
+  { rows, path }: Table,
+  places: Table['places'],
+  key: readonly string[],
+  around: readonly string[],
+  tables: ReadonlyMap<string, string>,
+): readonly HeldList[] {
+  if (key.length === 0) return []
+  const groups = Map.groupBy(rows, (row) => JSON.stringify([...around, ...key].map((name) => row[name])))
+  const repeated = [...groups.values()].filter((group) => group.length > 1)
+  if (repeated.length === 0) return []
+  const lists = new Set([...places.values()].flatMap((place) => (place[1] === 0 ? [String(place[0])] : [])))
+  for (const list of lists) if (tables.has([...path, list].join('.'))) lists.delete(list)
+  const found = [...lists]
+    .map((list) => listHeldIn(places, list))
+    .filter(
+      (held) =>
+        held.key.length > 0 &&
+        repeated.every(
+          (group) => new Set(group.map((row) => keyTextOf(row, held.key)).filter((text) => text !== undefined)).size === group.length,
+        ),
+    )
+  return found.length === 1 ? found : []
 }
 
 /** Whether rows of a table have something of a list already. */
@@ -139,27 +249,61 @@ function hasList({ rows, columns, places }: Table, list: string): boolean {
   )
 }
 
-/** The columns of a table that name most of its rows' places in another, the one with most first. */
-function linksTo({ rows, columns }: Table, other: Table): readonly TableLink[] {
-  return columns
+/** The columns of a table that name most of its rows' places in another, the one with most first; several together where none does alone. */
+function linksTo(table: Table, other: Table): readonly TableLink[] {
+  const { rows, columns } = table
+  const single = columns
     .flatMap((column) =>
       [...other.keys]
         .filter(([key]) => isCalledAfter(column, other, key, other.places))
         .map(([key, values]) => ({
           link: { table: other.number, column, names: key },
-          matched: rows.filter((row) => values.has(keyText(row[column]) ?? '')).length,
+          matched: rows.filter((row) => values.has(keyTextOf(row, [column]) ?? '')).length,
         })),
     )
     .filter(({ matched }) => matched * 2 > rows.length)
     .toSorted((one, another) => another.matched - one.matched)
     .map(({ link }) => link)
+  if (single.length > 0) return single
+  const together = linksTogether(table, other)
+  return together.length > 0 ? together : linksToOnly(table, other)
+}
+
+/** The column in which two tables name the same, such as their account, if no two rows of the other name one: each has only one of it. */
+function linksToOnly({ rows, columns }: Table, other: Table): readonly TableLink[] {
+  return columns.flatMap((column): readonly TableLink[] => {
+    const names = other.naming.find((one) => folded(one) === folded(column))
+    const values = names === undefined ? undefined : other.keys.get(names)
+    const matched = rows.filter((row) => values?.has(keyTextOf(row, [column]) ?? '')).length
+    return names !== undefined && matched * 2 > rows.length ? [{ table: other.number, column, names }] : []
+  })
+}
+
+/** All columns that two tables have under one name, and that tell what the rows of the other are about, if these have each value once. */
+function linksTogether({ rows, columns }: Table, other: Table): readonly TableLink[] {
+  const [first, ...also] = columns.flatMap((column) => {
+    const isKey = (one: string) => other.naming.includes(one) || isKeyPlace(other.path, other.places.get(one))
+    const names = other.columns.find(
+      (one) => (folded(one) === folded(column) && isKey(one)) || isCalledAfter(column, other, one, other.places),
+    )
+    return names === undefined ? [] : [{ column, names }]
+  })
+  if (!first || also.length === 0) return []
+  const link: TableLink = { table: other.number, ...first, also }
+  const { columns: own, names } = columnsOf(link)
+  // A row that lacks one of them is named by none.
+  const values = other.rows.flatMap((row) => keyTextOf(row, names) ?? [])
+  const known = new Set(values)
+  const matched = rows.filter((row) => known.has(keyTextOf(row, own) ?? '')).length
+  return known.size === values.length && matched * 2 > rows.length ? [link] : []
 }
 
 /** Whether several links of each row name the same row. */
 function doAgree(links: readonly TableLink[], rows: readonly Row[], { rows: named }: Table): boolean {
-  const places = links.map(({ column, names }) => {
-    const numbers = new Map(named.map((row, at) => [keyText(row[names]), at]))
-    return rows.map((row) => numbers.get(keyText(row[column])))
+  const places = links.map((link) => {
+    const { columns, names } = columnsOf(link)
+    const numbers = new Map(named.map((row, at) => [keyTextOf(row, names), at]))
+    return rows.map((row) => numbers.get(keyTextOf(row, columns)))
   })
   const [first = [], ...others] = places
   return others.every((other) => other.every((at, index) => at === first[index]))
@@ -177,7 +321,7 @@ function namesAlone(table: Table, known: readonly Table[], joins: readonly Table
   const isField = ({ table: number, names }: TableLink) => known.some((one) => one.number === number && one.places.has(names))
   const own = joins.find((join) => join.table === table.number)
   const checked = own?.checked.filter((link) => isGone(link) || isField(link)) ?? []
-  const naming = new Set([...(own ? [own.link] : []), ...checked].map(({ column }) => column))
+  const naming = new Set([...(own ? [own.link] : []), ...checked].flatMap((link) => columnsOf(link).columns))
   const links = joins.flatMap((join) => [join.link, ...join.checked])
   const named = new Set(links.filter((link) => link.table === table.number && isGone(link)).map(({ names }) => names))
   return table.columns.filter(

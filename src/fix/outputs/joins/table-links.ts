@@ -2,9 +2,10 @@ import type { Path } from '../../../contract/schema-at.ts'
 import type { JsonSchema } from '../../../contract/json-schema.ts'
 import { planNames } from '../../../causes/name-plan.ts'
 import { hasField } from '../../../contract/schema-at.ts'
-import { fieldsMeantBy, folded } from '../../../glossary/legacy-meaning.ts'
-import { numberText } from '../../../json/raw-number.ts'
-import { isNothing, type Row } from '../rows/row.ts'
+import { fieldsMeantBy, folded, isDoubtful } from '../../../glossary/legacy-meaning.ts'
+import { elementKeys } from '../rows/element-keys.ts'
+import { isNothing, keyText, type Row } from '../rows/row.ts'
+import type { TableLink } from './join-form.ts'
 import { coreOf, singular } from './list-tables.ts'
 
 /** A table as it is looked at for links. */
@@ -26,10 +27,22 @@ const nameFields: Readonly<Record<string, string>> = {
   ledgers: 'ledger_code',
 }
 
-/** What a cell says that names a row; undefined where it says nothing. A number and its digits are the same. */
-export function keyText(cell: unknown): string | undefined {
-  if (isNothing(cell)) return undefined
-  return numberText(cell) ?? (typeof cell === 'string' ? cell.trim() : undefined)
+/** What some cells of a row say that name a row together; undefined where one says nothing. */
+export function keyTextOf(row: Row, columns: readonly string[]): string | undefined {
+  const texts = columns.map((name) => keyText(row[name]))
+  return texts.includes(undefined) ? undefined : texts.length === 1 ? texts[0] : JSON.stringify(texts)
+}
+
+/** The columns of a link, in the table with the link and in the one that it names. */
+export function columnsOf({ column, names, also = [] }: Pick<TableLink, 'column' | 'names' | 'also'>) {
+  return { columns: [column, ...also.map((one) => one.column)], names: [names, ...also.map((one) => one.names)] }
+}
+
+/** Whether a place is that of what tells an element of its list, or an account, from others. */
+export function isKeyPlace(path: readonly string[], place: Path | undefined): boolean {
+  const list = place?.slice(0, -1).findLast((one) => typeof one === 'string') ?? path.at(-1) ?? ''
+  const field = String(place?.at(-1))
+  return nameFields[list] === field || (elementKeys[list] ?? []).includes(field)
 }
 
 /** Which columns of a table are fields of its records, with their places. */
@@ -68,11 +81,17 @@ export function isCalledAfter(
   const words = wordsFor(other)
   const place = places.get(key)
   const isName = field !== undefined && place?.length === 1 && place[0] === field
+  // A row of a table may have what lies in it in columns of its own.
+  const inner = place?.slice(0, -1).findLast((one) => typeof one === 'string')
+  if (inner !== undefined && nameFields[inner] === place?.at(-1) && own === folded(key)) return true
   // Each table may have an `id` of its own. The number of an address is that of a house.
   if (isOwn.test(key)) return (list !== 'supply_addresses' || isOwnId.test(key)) && words.some((word) => own === folded(word + key))
   if (own === folded(key)) return isName || isNamedAfter(own, other)
   return (
-    isName && (fieldsMeantBy(column, [field]).length === 1 || own === folded(field) || words.some((word) => own === folded(word + field)))
+    isName &&
+    ((fieldsMeantBy(column, [field]).length === 1 && !isDoubtful(column, field)) ||
+      own === folded(field) ||
+      words.some((word) => own === folded(word + field)))
   )
 }
 

@@ -2,7 +2,7 @@ import type { RecordName } from '../../../../schemas/record-types.ts'
 import { isObject } from '../../../contract/json-schema.ts'
 import type { LeftOut } from '../left-out.ts'
 import type { Restoring } from '../output.ts'
-import { groupedRows, surveyRows, type PlacedRow } from './grouped-rows.ts'
+import { groupedInWords, groupedRows, surveyRows, type PlacedRow } from './grouped-rows.ts'
 import { reasonOf, type LeftRow } from './left-row.ts'
 import { documentOf, rowLayoutOf, rowsOfDocument, type RowLayout } from './row-document.ts'
 import type { RowsForm } from './rows-form.ts'
@@ -21,7 +21,7 @@ export async function accountRowsOf(read: () => AsyncIterable<Uint8Array>, recor
 export function withoutRows(form: RowsForm): Restoring {
   return {
     id: 'rows of accounts',
-    told: `has several rows for an account: they become one record, in which each element of a list is there once${form.grouped.numbering.map((name) => `; ${name}, which numbers the rows, is left out`).join('')}`,
+    told: `has several rows for an account: they become one record, ${groupedInWords(form.grouped)}`,
     rows: form,
     restored: (read, onLeftOut, onLine) => recordsIn(read, form, onLeftOut, onLine),
   }

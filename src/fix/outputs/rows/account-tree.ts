@@ -1,6 +1,6 @@
 import type { Path } from '../../../contract/schema-at.ts'
 import type { PlacedColumn } from './column-places.ts'
-import { elementKeys } from './element-keys.ts'
+import { elementKeys, tellsApart } from './element-keys.ts'
 import type { Part } from './part.ts'
 import { isNothing, textOf, type Row } from './row.ts'
 
@@ -58,7 +58,7 @@ function levels(columns: readonly { readonly name: string; readonly path: Path }
     return {
       path,
       own,
-      key: (key.length > 0 ? key : own).map(({ name }) => name),
+      key: (key.length > 0 ? key : own.filter(({ path: inside }) => tellsApart(path, inside))).map(({ name }) => name),
       inner: levels(rest.filter(({ path: inside }) => inside.some(isIndex))),
     }
   })
@@ -72,26 +72,35 @@ function isIndex(segment: string | number): boolean {
  * What the rows of an account say of it; why they cannot be put together. Each element of a list is there once, however many rows repeat
  * it. Nothing is guessed: the rows have to be just those that a database gives for the lists, which has a row for each element of the
  * innermost one, or for each pair of elements where lists stand beside one another. Only what there is once may be left out in some.
+ * @param isFilledDown Whether a row has only what is new in it, as below merged cells, so that each element is in one row.
  */
-export function partOfRows({ top, lists }: Levels, rows: readonly Row[]): { readonly part: Part } | { readonly fault: RowsFault } {
+export function partOfRows(
+  { top, lists }: Levels,
+  rows: readonly Row[],
+  isFilledDown = false,
+): { readonly part: Part } | { readonly fault: RowsFault } {
   const own: Part['own'] = new Map()
   for (const { name, path } of top) {
     const cells = rows.map((row) => row[name])
     const held = cells.filter((cell) => !isNothing(cell))
     // What an account has once stands in its first row alone in some tables. What belongs nowhere may be of any row.
     const compared = path ? held : cells.map((cell) => (isNothing(cell) ? null : cell))
-    if (new Set(compared.map(textOf)).size > 1) return { fault: { kind: 'account', column: name } }
+    const isOfOne = isFilledDown ? cells.slice(1).every(isNothing) : new Set(compared.map(textOf)).size < 2
+    if (!isOfOne) return { fault: { kind: 'account', column: name } }
     const [value = cells.find((cell) => cell !== undefined)] = held
     if (value !== undefined) own.set((path ?? [name]).join('.'), { path: path ?? [name], value, column: name })
   }
   const texts = new Set(rows.map((row) => textOf(Object.entries(row).filter(([, cell]) => !isNothing(cell)))))
-  if (texts.size < rows.length) return { fault: { kind: 'twice' } }
+  if (!isFilledDown && texts.size < rows.length) return { fault: { kind: 'twice' } }
   const whole: Element = { row: {}, lists: new Map() }
   for (const row of rows) {
-    const column = addTo(whole, lists, row)
+    const made = { isFilledDown, isNew: false }
+    const column = addTo(whole, lists, row, made)
     if (column !== undefined) return { fault: { kind: 'account', column } }
+    // Rows that are alike may be about elements of different ones above.
+    if (isFilledDown && rows.length > 1 && !made.isNew) return { fault: { kind: 'twice' } }
   }
-  if (rows.length > 1 && (rowsOf(whole) !== rows.length || !isClear(whole))) return { fault: { kind: 'join' } }
+  if (rows.length > 1 && ((!isFilledDown && rowsOf(whole) !== rows.length) || !isClear(whole))) return { fault: { kind: 'join' } }
   const column = changedIn(whole)
   if (column !== undefined) return { fault: { kind: 'account', column } }
   return { part: { own, lists: listsOf(whole) } }
@@ -111,32 +120,49 @@ function changedIn({ lists }: Element): string | undefined {
   )
 }
 
-/** The one column of some in which two rows differ that say of at least three the same or not. */
+/** So many customers of one account are compared with one another: more are those of an account that stands for several. */
+const mostCompared = 100
+
+/**
+ * The one column of some in which two rows differ that say of at least three the same or not; the first of all where there are too many rows
+ * for one account.
+ */
 export function changedColumn(names: readonly string[], rows: readonly Row[]): string | undefined {
-  const pairs = rows.flatMap((one, at) => rows.slice(at + 1).map((other) => [one, other] as const))
-  return pairs
-    .map(([one, other]) =>
-      names
-        .filter((name) => !isNothing(one[name]) && !isNothing(other[name]))
-        .map((name) => [name, textOf(one[name]) !== textOf(other[name])] as const),
-    )
-    .filter((cells) => cells.length >= fewest && cells.filter(([, differs]) => differs).length === 1)
-    .flatMap((cells) => cells.find(([, differs]) => differs)?.[0] ?? [])[0]
+  if (rows.length > mostCompared) return names[0]
+  const texts = rows.map((row) => names.map((name) => (isNothing(row[name]) ? undefined : textOf(row[name]))))
+  for (const [at, one] of texts.entries())
+    for (const other of texts.slice(at + 1)) {
+      const told = names.filter((_name, column) => one[column] !== undefined && other[column] !== undefined)
+      const [differing, ...more] =
+        told.length < fewest ? [] : told.filter((name) => one[names.indexOf(name)] !== other[names.indexOf(name)])
+      if (differing !== undefined && more.length === 0) return differing
+    }
+  return undefined
+}
+
+/** How a row is added, and whether it has told of an element that was not there. */
+interface Made {
+  readonly isFilledDown: boolean
+  isNew: boolean
 }
 
 /** Adds what a row has of some lists; the column in which it contradicts what is there. */
-function addTo(holder: Element, levels: readonly Level[], row: Row): string | undefined {
+function addTo(holder: Element, levels: readonly Level[], row: Row, made: Made): string | undefined {
   for (const level of levels) {
     if (!isFilled(level, row)) continue
     const elements = holder.lists.get(level) ?? new Map<string, Element>()
     holder.lists.set(level, elements)
     const key = textOf(level.key.map((name) => (isNothing(row[name]) ? null : row[name])))
-    const known = elements.get(key)
-    const other = known && level.own.find(({ name }) => textOf(known.row[name]) !== textOf(row[name]))
+    const isMerged = made.isFilledDown && level.own.every(({ name }) => isNothing(row[name]))
+    const known = isMerged ? [...elements.values()].at(-1) : elements.get(key)
+    const other = known && !isMerged && level.own.find(({ name }) => textOf(known.row[name]) !== textOf(row[name]))
     if (other) return other.name
     const element = known ?? { row, lists: new Map<Level, Map<string, Element>>() }
-    elements.set(key, element)
-    const column = addTo(element, level.inner, row)
+    if (!known) {
+      made.isNew = true
+      elements.set(key, element)
+    }
+    const column = addTo(element, level.inner, row, made)
     if (column !== undefined) return column
   }
   return undefined

@@ -192,6 +192,39 @@ it.each(writers)('accounts come back from the rows of a join %s, whatever their 
   expect(grouped).toBeGreaterThan(50)
 })
 
+/** The rows of a value in a sheet with merged cells: what it has once stands in the first, and what is in its lists from there on. */
+function merged(value: object, path = ''): readonly ReadonlyMap<string, string>[] {
+  const members = Object.entries(value).filter(([, held]) => held !== undefined) as [string, unknown][]
+  const rows = [new Map(members.flatMap(([name, held]) => (Array.isArray(held) ? [] : [[`${path}${name}`, held as string] as const])))]
+  for (const [name, held] of members)
+    for (const [at, row] of Array.isArray(held)
+      ? (held as readonly object[]).flatMap((one) => merged(one, `${path}${name}.0.`)).entries()
+      : []) {
+      const own = rows[at] ?? new Map<string, string>()
+      for (const [column, cell] of row) own.set(column, cell)
+      rows[at] = own
+    }
+  return rows
+}
+
+it('accounts come back from a sheet with merged cells', async () => {
+  let filled = 0
+  await fc.assert(
+    fc.asyncProperty(accounts, async (all) => {
+      const rows = all.flatMap((one) => merged(one))
+      const found = await read(csv(rows))
+      const several = all.map((one, at) => (merged(one).length > 1 ? at : -1)).filter((at) => at !== -1)
+      // What stands behind all accounts may be of none.
+      fc.pre(several.length > 0 && (several.length > 1 || several[0] !== all.length - 1))
+      expect(found?.records).toEqual(all.map((one) => JSON.parse(JSON.stringify(one)) as object))
+      expect([found?.left, found?.form?.apart, found?.form?.grouped?.isFilledDown]).toEqual([[], undefined, true])
+      filled++
+    }),
+    { numRuns: 100 },
+  )
+  expect(filled).toBeGreaterThan(50)
+})
+
 it('what differs in one of several rows is never decided', async () => {
   const repeated = columns.filter((name) => /balance|email|family_name|postcode|supply_type$|digits$/.test(name))
   let tried = 0
@@ -316,6 +349,58 @@ describe('rows of accounts', () => {
     expect(found?.form?.left.length).toBe(found?.left.length)
   })
 
+  const merged = ['1;S;0.00;A;B;10;Gas;Weg 1', ';;;C;D;;;', ';;;;;11;Strom;', '2;S;1.00;E;F;12;Gas;Weg 2', ';;;G;H;;;']
+  it('without an account below merged cells are of the account above', async () => {
+    const found = await read(`${heading}\n${merged.join('\n')}\n`)
+    expect(found).toMatchObject({
+      records: [
+        {
+          external_account_number: '1',
+          customers: [
+            { given_name: 'A', family_name: 'B' },
+            { given_name: 'C', family_name: 'D' },
+          ],
+          supply_addresses: [{ supply_address1: 'Weg 1', supply_points: [{ identifier: '10' }, { identifier: '11' }] }],
+        },
+        { external_account_number: '2', customers: [{ given_name: 'E' }, { given_name: 'G' }] },
+      ],
+      lines: [2, 5],
+      left: [],
+    })
+    expect(found?.form?.apart).toBeUndefined()
+  })
+
+  it.each([
+    ['has something that an account has once', ';;2.00;I;J;;;'],
+    ['is the only one without an account, where others come again', '1;S;0.00;K;L;;;'],
+    ['has a supplier', ';S;;I;J;;;'],
+  ])('without an account are told where a row %s', async (_what, row) => {
+    const found = await read(`${heading}\n${[...merged, row].join('\n')}\n`)
+    expect([found?.form?.grouped?.isFilledDown ?? false, found?.form?.apart !== undefined]).toEqual([false, true])
+  })
+
+  it('without an account behind all others may be of none, and are told', async () => {
+    const found = await read(`${heading}\n${[...merged.slice(0, 1), ...merged.slice(3)].join('\n')}\n`)
+    expect([found?.records.length, found?.form?.apart]).toEqual([3, { lines: [4], accounts: 1 }])
+  })
+
+  it('without an account are told where something stands between them and the account', async () => {
+    const more = ['3;S;2.00;I;J;13;Gas;Weg 3', 'Summe;;3.00;;;;;', ';;;K;L;;;', ';;;M;N;;;', '4;S;0.00;O;P;14;Gas;Weg 4']
+    const found = await read(`${heading}\n${[...merged, ...more].join('\n')}\n`)
+    expect(found?.records.map((one) => one['customers'])).toMatchObject([[{}, {}], [{}, {}], [{ given_name: 'I' }], [{ given_name: 'O' }]])
+    expect(found?.left).toEqual([
+      [9, 'no account'],
+      [10, 'no account'],
+    ])
+  })
+
+  it('without an account are of no account whose own row is in no record', async () => {
+    const more = ['3;S;2.00;I;J;13;Gas', ';;;K;L;;;', '4;S;0.00;O;P;14;Gas;Weg 4']
+    const found = await read(`${heading}\n${[...merged, ...more].join('\n')}\n`)
+    expect(found?.records.map((one) => one['external_account_number'])).toEqual(['1', '2', '4'])
+    expect(found?.left.map(([line]) => line)).toEqual([7, 8])
+  })
+
   it('that have no account are in no record, and told', async () => {
     const found = await read(`${heading}\n${more}80;S;;A;B;30;Gas;Weg 1\n80;S;;A;B;31;Gas;Weg 1\n;;;A;B;32;Gas;Weg 1\n`)
     expect([found?.records.length, found?.left]).toEqual([5, [[8, 'no account']]])
@@ -373,6 +458,20 @@ describe('rows of accounts', () => {
       [2, 3, 4, 5, 6, 8, 9],
       [],
     ])
+  })
+
+  it('of many customers under one number are left at once', async () => {
+    const rows = Array.from({ length: 2000 }, (_none, at) => `0;S;0.00;N${at};B${at};;;`)
+    const sure = Array.from({ length: 2001 }, (_none, at) => `${at + 1};S;0.00;A;B;${at};Gas;Weg 1`)
+    const found = await read(`${heading}\n${[...rows, ...sure].join('\n')}\n`)
+    expect([found?.records.length, found?.left.length]).toEqual([2001, 2000])
+  })
+
+  it('with one payment instruction at two times are left', async () => {
+    const names = 'external_account_number;import_supplier;billing_postcode;type;iban;account_holder'
+    const row = (account: number, iban: string, holder = 'A') => `${account};S;01067;DIRECT_DEBIT;${iban};${holder}`
+    const found = await read([names, row(1, 'DE1'), row(1, 'DE2'), row(2, 'DE3'), row(3, 'DE4'), row(4, 'DE5')].join('\n'))
+    expect(found?.left.map(([line]) => line)).toEqual([2, 3])
   })
 
   it('are bodies of their own for other operations', async () => {

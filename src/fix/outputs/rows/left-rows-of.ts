@@ -8,5 +8,8 @@ export function leftRowsOf(outputs: readonly WrittenAs[]): readonly LeftRow[] {
 
 /** Whether the records of a file come from lines that are told. */
 export function haveLines(outputs: readonly WrittenAs[]): boolean {
-  return outputs.some(({ table, rows, join }) => table !== undefined || join?.files !== undefined || rows?.layout.kind === 'lines')
+  return outputs.some(
+    ({ table, isTable, rows, join }) =>
+      table !== undefined || isTable === true || join?.files !== undefined || rows?.layout.kind === 'lines',
+  )
 }

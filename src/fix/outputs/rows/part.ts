@@ -12,7 +12,13 @@ export interface Part {
 export function written({ own, lists }: Part): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const { path, value } of own.values()) put(record, path, value)
-  for (const { path, elements } of lists.values()) put(record, path, elements.map(written))
+  // An element may be a value alone.
+  for (const { path, elements } of lists.values())
+    put(
+      record,
+      path,
+      elements.map((one) => one.own.get('')?.value ?? written(one)),
+    )
   return record
 }
 

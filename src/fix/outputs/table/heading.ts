@@ -1,6 +1,7 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { planNames } from '../../../causes/name-plan.ts'
 import { flattenedNames } from '../../../causes/names/flattened-names.ts'
+import { innerFields } from '../../../causes/names/inner-fields.ts'
 import { kindOf } from '../../../causes/field-kind.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../../../contract/schema-at.ts'
 import type { RowForm } from './row-scanner.ts'
@@ -66,6 +67,11 @@ export function headingIn(
   return twice === undefined ? one : { kind: 'same names', name: twice }
 }
 
+/** Whether enough of some names are fields of a record for a heading. */
+export function areFields(names: readonly string[], record: RecordName): boolean {
+  return names.length <= mostColumns && readHeading(names, record, '') !== undefined
+}
+
 /** Whether marks stand around the cells, too, as SAP and Markdown write them. */
 function isFramed(names: readonly string[]): boolean {
   return names.length > 3 && names[0] === '' && names.at(-1) === ''
@@ -96,7 +102,12 @@ function readHeading(names: readonly string[], record: RecordName, mark: string)
     const at = places.findIndex((place) => place?.length === 1 && place[0] === field)
     return at === -1 ? undefined : at
   }
-  const paths = nested(places.map((place, at) => (plans.get(names[at] ?? '')?.cause === flattenedNames ? place : undefined)))
+  const causes = names.map((name) => plans.get(name)?.cause)
+  const nesting = new Set(places.flatMap((place, at) => (place && causes[at] === flattenedNames ? [place[0]] : [])))
+  // What is made of paths is there already, so that what else belongs in it has to go along.
+  const isNested = (place: Path | undefined, at: number) =>
+    causes[at] === flattenedNames || (causes[at] === innerFields && nesting.has(place?.[0]))
+  const paths = nested(places.map((place, at) => (isNested(place, at) ? place : undefined)))
   return {
     mark,
     columns: names.map((name, at) => ({ name: name === '' ? undefined : name, ...(paths[at] ? { path: paths[at] } : {}) })),

@@ -12,6 +12,8 @@ export interface RecordRow extends Pick<ScannedRow, 'cells' | 'line'> {
   readonly columns: readonly TableColumn[]
   /** How many rows stand before it. */
   readonly row: number
+  /** Whether something that is left out stands between it and the row before. */
+  readonly isApart: boolean
 }
 
 /** The rows of a table that are left in it, as many at once as end in a chunk. */
@@ -25,7 +27,7 @@ export async function* recordRows(
   const titles = form.titles.map(formOf)
   for (const [index, text] of form.titles.entries()) if (text.trim() !== '') onLeftOut({ kind: 'left out', text, line: index + 1 })
   let columns: readonly TableColumn[] = []
-  let index = 0
+  let [index, isApart] = [0, false]
   for await (const rows of tableRows(file, form)) {
     const found: RecordRow[] = []
     for (const row of rows) {
@@ -36,11 +38,13 @@ export async function* recordRows(
       const passed = fault === undefined ? (heading ? 'text' : passedOver(row, titles)) : undefined
       if (passed === 'nothing') continue
       if (fault !== undefined || passed) {
+        isApart = true
         const { text, line } = row
         onLeftOut({ kind: 'left out', text, line, ...(fault === undefined ? {} : { because: reasonOf(fault) }) })
         continue
       }
-      found.push({ cells: row.cells, line: row.line, columns, row: at })
+      found.push({ cells: row.cells, line: row.line, columns, row: at, isApart })
+      isApart = false
     }
     yield found
   }
@@ -53,7 +57,7 @@ export async function* placedRows(
   onLeftOut?: (left: LeftOut) => void,
 ): AsyncGenerator<readonly PlacedRow[], void, undefined> {
   for await (const rows of recordRows(file, form, onLeftOut))
-    yield rows.map(({ cells, columns, row, line }) => ({
+    yield rows.map(({ cells, columns, row, line, isApart }) => ({
       cells: Object.fromEntries(
         columns.flatMap(({ name }, at) => {
           const cell = filledCell(cells[at] ?? '')
@@ -62,5 +66,6 @@ export async function* placedRows(
       ),
       row,
       line,
+      isApart,
     }))
 }

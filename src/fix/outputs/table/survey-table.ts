@@ -9,7 +9,7 @@ import { formOf } from '../form-of.ts'
 import { surveyRows } from '../rows/grouped-rows.ts'
 import { placedRows } from './record-rows.ts'
 import { isLineOfClient } from '../is-line-of-client.ts'
-import { saysWhatBecame } from '../../../text/says-what-became.ts'
+import { isTitle, mostTitles, namesUnit } from '../is-title.ts'
 import type { LeftRow, RowFault } from '../rows/left-row.ts'
 import type { TableColumn, TableFault, TableForm } from './table-form.ts'
 
@@ -45,19 +45,21 @@ export async function surveyTable(
   if ('kind' in found) return { fault: found }
   const ofBackslashes = backslashes === 'unsure' ? { mayBeEscaped: true } : example === undefined ? {} : { escapedExample: example }
   const form: TableForm = { ...cut, ...found.form, ...ofBackslashes }
-  const grouped = found.differing.length > 0 ? await surveyRows(() => placedRows(read(), form), record) : undefined
+  const mayBeGrouped = found.differing.length > 0 || form.apart !== undefined
+  const grouped = mayBeGrouped ? await surveyRows(() => placedRows(read(), form), record, true) : undefined
   if (grouped === 'spread') return { fault: { kind: 'spread' } }
   const isGrouped = grouped !== undefined && grouped.joined > 0
   const left = inOrder([...form.left, ...(grouped?.left.filter(({ fault }) => isGrouped || fault !== 'no account') ?? found.differing)])
   if (left.length * 2 > found.rows) {
     return { fault: { kind: 'mostly left', left: left.length, rows: found.rows, ...mostFrequent(left) } }
   }
-  return { form: { ...form, left, ...(isGrouped ? { grouped: grouped.form } : {}) } }
+  const isFilledDown = isGrouped && grouped.form.isFilledDown
+  return { form: { ...form, left, ...(isGrouped ? { grouped: grouped.form } : {}), ...(isFilledDown ? { apart: undefined } : {}) } }
 }
 
 /** What all rows of a table have shown. */
 interface Surveyed {
-  readonly form: Pick<TableForm, 'isLiteral' | 'headings' | 'left' | 'apart'>
+  readonly form: Pick<TableForm, 'isLiteral' | 'headings' | 'left' | 'apart' | 'passed'>
   readonly rows: number
   /** Rows of accounts that have others, too, where each has one record. */
   readonly differing: readonly LeftRow[]
@@ -66,9 +68,6 @@ interface Surveyed {
 function inOrder(rows: readonly LeftRow[]): readonly LeftRow[] {
   return rows.toSorted((one, other) => one.row - other.row)
 }
-
-/** So many lines stand before a heading at most. */
-const mostTitles = 15
 
 /** The heading, with the lines before it. */
 async function headOf(
@@ -91,7 +90,7 @@ async function headOf(
     const line = one.endsWith('\r') ? one.slice(0, -1) : one
     const mark = titles.length === 0 ? markLine.exec(line)?.[1] : undefined
     const heading = mark === undefined ? headingIn(line, record, lineEnd, only) : undefined
-    if (heading) return { heading, titles, lineEnd }
+    if (heading) return { heading: faultAbove(heading, titles) ?? heading, titles, lineEnd }
     if (mark === undefined && !isTitle(line)) return undefined
     only ??= mark
     titles.push(line)
@@ -99,11 +98,19 @@ async function headOf(
   return undefined
 }
 
-/** Whether a line may stand above a heading: it has two cells at most, and no word for records that are not to be taken as they are. */
-function isTitle(line: string): boolean {
-  if (isLineOfClient(line)) return true
-  const held = line.split(/[;,\t|]/).filter((cell) => /[^\s"]/.test(cell))
-  return held.length <= 3 && !saysWhatBecame(line.replaceAll(/\b(?:ohne|without|excluding) (?:gel(?:ö|oe)schte|deleted)\b/gi, ''))
+/** Why nobody can tell what lines above a heading say of what is below. */
+function faultAbove(heading: Heading | TableFault, titles: readonly string[]): TableFault | undefined {
+  if ('kind' in heading) return undefined
+  for (const [at, title] of titles.entries()) {
+    if (isLineOfClient(title) || markLine.test(title)) continue
+    const cells = title.split(heading.mark)
+    const filled = cells.filter((cell) => cell.trim() !== '')
+    // Where titles are filled up with empty cells, nothing stands behind these.
+    const isRow = cells.length === heading.columns.length && (filled.length === cells.length || cells[filled.length - 1]?.trim() === '')
+    if (filled.length > 1 && isRow) return { kind: 'row above', line: at + 1 }
+    if (namesUnit(title)) return { kind: 'unit above', line: at + 1 }
+  }
+  return undefined
 }
 
 /** What a heading and the first row below it show of the rows that follow. */
@@ -130,6 +137,8 @@ class Survey {
   readonly #names: ReadonlySet<string>
   readonly #titles: readonly string[]
   readonly #sections: Section[] = []
+  /** Lines that say something and are no rows. */
+  #passed = { count: 0, last: '' }
   #section: Section
   #index = 0
   #rows = 0
@@ -142,6 +151,10 @@ class Survey {
   readonly #bare: (LeftRow & { readonly isOdd: boolean })[] = []
   #last: Omit<LeftRow, 'fault'> | undefined
   #isBehindShort = false
+  /** Whether all cells so far are in single quotation marks. */
+  #isInSingle = true
+  /** A line that is none of a row, below one that may go on there. */
+  #between: Omit<LeftRow, 'fault'> | undefined
   /** Rows without an account, below such as have one. */
   readonly #apart: number[] = []
   #accountsApart = 0
@@ -167,6 +180,9 @@ class Survey {
     const index = this.#index++
     if (index === 0) return true
     if (passedOver(row, this.#titles)) {
+      if (row.cells.length < this.#section.columns.length && row.text.trim() !== '' && !this.#titles.includes(formOf(row.text)))
+        this.#between ??= { row: index, line: row.line }
+      if (/[\p{L}\d]/u.test(row.text)) this.#passed = { count: this.#passed.count + 1, last: row.text }
       const held = row.cells.filter((cell) => cell.trim() !== '')
       const said = held.length === 1 ? saidCount(held[0] ?? '') : undefined
       if (said !== undefined) this.#said = (this.#said ?? 0) + said
@@ -180,6 +196,7 @@ class Survey {
     if (heading) {
       this.#section = this.#begin(heading, index)
       this.#last = undefined
+      this.#between = undefined
       this.#isBehindShort = false
       return true
     }
@@ -191,6 +208,13 @@ class Survey {
     const section = this.#section
     this.#quoted += row.quoted
     this.#rows++
+    this.#isInSingle &&= row.cells.every((cell) => cell === '' || /^'.*'$/s.test(cell))
+    if (this.#between && this.#last) {
+      // Text goes on below it, so that it is a part of that.
+      this.#left.push({ ...this.#between, fault: 'cells' })
+      this.#leaveBeside()
+    }
+    this.#between = undefined
     if (!section.hasRows) lookAtFirst(section, row)
     const wanted = section.columns.length + (section.hasSpare ? 1 : 0)
     const fault = this.#faultOf(row, wanted)
@@ -208,7 +232,7 @@ class Survey {
     lookAtNameless(section, row)
     const number = row.cells[account] ?? ''
     if (account !== -1) this.#takeApart(at.line, number.trim() === '' && (row.cells[supplier] ?? '').trim() === '')
-    if (number.trim() !== '') this.#accounts.add(`${row.cells[supplier] ?? ''}\0${number}`, row.cells, at.row, at.line)
+    if (number.trim() !== '') this.#accounts.add(`${(row.cells[supplier] ?? '').trim()}\0${number.trim()}`, row.cells, at.row, at.line)
   }
 
   /** Cells of an account that spreadsheets have merged are blank in all rows but the first. */
@@ -225,6 +249,7 @@ class Survey {
     const rows = this.#rows
     if (rows === 0) return { kind: 'no rows' }
     if (this.#said !== undefined && this.#said !== rows) return { kind: 'other count', said: this.#said, rows }
+    if (this.#isInSingle) return { kind: 'single quotes' }
     if (this.#longer > 0 && this.#shorter > 0) return { kind: 'lengths', longer: this.#longer, shorter: this.#shorter }
     // Where no cell begins with a quotation mark, who wrote the file has put none around cells.
     const isLiteral = this.#quoted === 0
@@ -242,6 +267,7 @@ class Survey {
         isLiteral,
         headings,
         left: inOrder([...left.values()]),
+        ...(this.#passed.count > 0 ? { passed: this.#passed } : {}),
         ...(this.#hasAccounts && this.#apart.length > 0 ? { apart: { lines: this.#apart, accounts: this.#accountsApart } } : {}),
       },
       rows,
@@ -281,7 +307,8 @@ class Survey {
 function lookAtFirst(section: Section, { cells }: ScannedRow): void {
   const { columns } = section.heading
   section.hasRows = true
-  section.hasSpare = cells.length === columns.length + 1 && cells.at(-1) === ''
+  // Where commas stand between cells, one may be in an amount.
+  section.hasSpare = section.heading.mark !== ',' && cells.length === columns.length + 1 && cells.at(-1) === ''
   if (cells.length === columns.length - 1 && columns.at(-1)?.name === undefined) section.columns = columns.slice(0, -1)
   for (const [at, { name }] of section.columns.entries())
     if (name === undefined) section.nameless.set(at, { isEmpty: true, next: 0, line: 0 })

@@ -26,6 +26,8 @@ export interface TableForm {
   readonly headings: readonly { readonly row: number; readonly columns: readonly TableColumn[] }[]
   /** The rows that are no records, with their lines. */
   readonly left: readonly LeftRow[]
+  /** How many lines below the heading say something and are no rows, such as sums, and the last of them; absent where there are none. */
+  readonly passed?: { readonly count: number; readonly last: string }
   /** The rows without an account below one that has it, which may be parts of that, and how many accounts have such; absent where there are none. */
   readonly apart?: { readonly lines: readonly number[]; readonly accounts: number } | undefined
   /** How the rows of one account become one record, if they do. */
@@ -54,4 +56,10 @@ export type TableFault =
   | { readonly kind: 'other count'; readonly said: number; readonly rows: number }
   /** Rows of one account stand apart, and are too many to be put together in memory. */
   | { readonly kind: 'spread' }
+  /** A line above the heading has as many cells as that: it may be a record. */
+  | { readonly kind: 'row above'; readonly line: number }
+  /** A line above the heading names a unit, a currency or a zone, in which the values below may be. */
+  | { readonly kind: 'unit above'; readonly line: number }
+  /** All cells are in single quotation marks. */
+  | { readonly kind: 'single quotes' }
   | { readonly kind: 'no rows' }

@@ -301,3 +301,109 @@ it('rows without an account below one that has it are told, with the accounts th
   expect([found?.form?.apart, found?.records.length]).toEqual([{ lines: [3, 4, 9], accounts: 2 }, 8])
   expect((await read('external_account_number,import_supplier,billing_address1\n,,a\n1,S,b\n'))?.form?.apart).toBeUndefined()
 })
+
+describe('columns that say of which element they are', () => {
+  const read1 = async (...lines: readonly string[]) => (await read(`${lines.join('\n')}\n`))?.records
+
+  it.each(['customer#_@', 'Kunde#_@', 'Kunde # @', 'customer_#_@', 'customers#.@'])('stand in it: %s', async (style) => {
+    const named = (number: number, field: string) => style.replace('#', String(number)).replace('@', field)
+    const heading = [
+      'external_account_number',
+      'import_supplier',
+      ...[1, 2, 3].flatMap((at) => ['given_name', 'email'].map((field) => named(at, field))),
+    ]
+    expect(await read1(heading.join(';'), '1;S;Ada;a@a.de;;;Cy;', '2;S;Bo;;Di;;;')).toEqual([
+      { external_account_number: '1', import_supplier: 'S', customers: [{ given_name: 'Ada', email: 'a@a.de' }, { given_name: 'Cy' }] },
+      { external_account_number: '2', import_supplier: 'S', customers: [{ given_name: 'Bo' }, { given_name: 'Di' }] },
+    ])
+  })
+
+  it('lie within lists, beside what there is one of', async () => {
+    const heading =
+      'external_account_number,supply_address1,supply_postcode,supply_point_identifier,meter_number,reading1_value,reading1_read_at,reading2_value,reading2_read_at'
+    const registers = [
+      {
+        readings: [
+          { value: '1.0', read_at: '2025-01-01' },
+          { value: '2.0', read_at: '2026-01-01' },
+        ],
+      },
+    ]
+    const supply_points = [{ identifier: 'x', melos: [{ meters: [{ meter_number: 'm', registers }] }] }]
+    expect(await read1(heading, '1,Weg 1,01067,x,m,1.0,2025-01-01,2.0,2026-01-01')).toEqual([
+      { external_account_number: '1', supply_addresses: [{ supply_address1: 'Weg 1', supply_postcode: '01067', supply_points }] },
+    ])
+  })
+
+  it('may be of something in the element', async () => {
+    const names = ['identifier', 'supply_type', 'effective_from', 'product_code']
+    const heading = [
+      'external_account_number',
+      'supply_address1',
+      ...[1, 2].flatMap((at) => names.map((name) => `supply_point_${at}_${name}`)),
+    ]
+    const point = (identifier: string, effective_from: string, product_code: string) => ({
+      identifier,
+      supply_type: 'GAS',
+      agreements: [{ effective_from, product_code }],
+    })
+    expect(
+      await read1(heading.join(';'), '1;Weg 1;01067;x;GAS;2025-01-01;P;y;GAS;2026-01-01;Q', '2;Weg 2;01067;z;GAS;2025-01-01;P;;;;'),
+    ).toEqual([
+      {
+        external_account_number: '1',
+        supply_addresses: [
+          {
+            supply_address1: 'Weg 1',
+            supply_postcode: '01067',
+            supply_points: [point('x', '2025-01-01', 'P'), point('y', '2026-01-01', 'Q')],
+          },
+        ],
+      },
+      {
+        external_account_number: '2',
+        supply_addresses: [{ supply_address1: 'Weg 2', supply_postcode: '01067', supply_points: [point('z', '2025-01-01', 'P')] }],
+      },
+    ])
+  })
+
+  it.each([
+    ['a number that is left out', ['customer1_given_name', 'customer3_given_name']],
+    ['a number that stands behind a field', ['given_name1', 'given_name2']],
+    ['a list that nobody knows', ['contact1_given_name', 'contact2_given_name']],
+    ['several of what it would have to be in', ['reading1_value', 'reading2_value', 'meter1_number', 'meter2_number']],
+    ['the list that is there', ['customers', 'customer1_given_name']],
+  ])('stay names with %s', async (_what, names) => {
+    const [record] =
+      (await read1(
+        ['external_account_number', 'import_supplier', 'billing_postcode', ...names].join(';'),
+        `1;S;01067;a;b${';c'.repeat(names.length - 2)}`,
+      )) ?? []
+    expect(record).toMatchObject({ [names[0] ?? '']: 'a', [names[1] ?? '']: 'b' })
+  })
+})
+
+describe('what nobody can tell of a table', () => {
+  const heading = 'import_supplier;external_account_number;billing_postcode'
+  it.each([
+    ['row above', `ALFA;4711;10115\n${heading}\nALFA;4712;10115\n`],
+    ['row above', `ALFA;;10115\n${heading}\nALFA;4712;10115\n`],
+    ['unit above', `Alle Beträge in Cent\n${heading};transfer_balance\nALFA;4711;10115;1250\n`],
+    ['unit above', `Beträge in CHF\n${heading};transfer_balance\nALFA;4711;10115;12,50\n`],
+    ['single quotes', `'import_supplier','external_account_number','billing_postcode'\n'ALFA','4711','10115'\n`],
+    ['mostly left', 'external_account_number,import_supplier,transfer_balance,billing_address1,billing_address4\n4711,NORD,12,50,Weg 1,\n'],
+  ])('leaves it: %s', async (kind, text) => {
+    expect([await read(text), await fault(text)]).toMatchObject([undefined, { kind }])
+  })
+
+  it('leaves a row of which a line between it and the next may be a part', async () => {
+    const row = (number: number, body: string) => `${number}\tS\t${body}\n`
+    const text = `external_account_number\timport_supplier\tcustomers.0.given_name\n${row(1, 'a')}${row(2, 'rief an')}Zeit: 14:30\n${row(3, 'b')}${row(4, 'c')}${row(5, 'd')}(5 rows)\n`
+    expect((await read(text))?.left).toEqual([
+      [1, 'known'],
+      [3, 'beside a row with too few cells'],
+      [4, 'not as many cells as the heading'],
+      [8, 'known'],
+    ])
+  })
+})

@@ -3,11 +3,12 @@ import type { LeftOut } from '../left-out.ts'
 import type { Restoring } from '../output.ts'
 import { shortened } from '../../../text/shortened.ts'
 import { Stretches } from '../stretches.ts'
-import { groupedRows, type GroupedForm } from '../rows/grouped-rows.ts'
+import { groupedInWords, groupedRows, type GroupedForm } from '../rows/grouped-rows.ts'
 import { placedRows, recordRows } from './record-rows.ts'
 import { rowRecord } from './row-record.ts'
 import { surveyTable } from './survey-table.ts'
 import { undoneCell } from './escaped-row.ts'
+import { markLine } from './table-rows.ts'
 import type { TableFault, TableForm } from './table-form.ts'
 
 /** How a file is read that is a table whose heading names fields of a record; undefined where it is none. */
@@ -34,19 +35,33 @@ const named: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolon
 export function withoutTable(form: TableForm): Restoring {
   return {
     id: 'table of cells',
-    told: `${cellsInWords(form, ': each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there')}${form.grouped ? `. The rows of one account become one record, in which each element of a list is there once${form.grouped.numbering.map((name) => `; ${name}, which numbers the rows, is left out`).join('')}` : ''}`,
+    told: `${cellsInWords(form, ': each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there')}${namedInWords(form)}${form.grouped ? `. The rows of one account become one record, ${groupedInWords(form.grouped)}` : ''}`,
     table: form,
     restored: (read, onLeftOut, onLine) => recordsIn(read(), form, onLeftOut, onLine),
   }
 }
 
 /** How the cells of a table are read, for a person, behind the name of its file. */
-export function cellsInWords({ mark, escapedExample }: TableForm, rows = ''): string {
+export function cellsInWords({ mark, escapedExample, titles, passed }: TableForm, rows = ''): string {
   const undone =
     escapedExample === undefined
       ? ''
       : `. Backslashes are undone in all cells, as MySQL and PostgreSQL write them: ${exampleOf(escapedExample)}`
-  return `is CSV with ${named[mark] ?? mark} between its cells${rows}${undone}`
+  // Who reads the plan is to see what was taken for no row.
+  const others = [...titles.filter((title) => title.trim() !== '' && !markLine.test(title)), ...(passed ? [passed.last] : [])]
+  const count = others.length + (passed ? passed.count - 1 : 0)
+  const gone =
+    count === 0
+      ? ''
+      : `. Left out: ${count} ${count === 1 ? 'line that is no row' : 'lines that are no rows'}, such as ${shown(others.at(-1) ?? '')}`
+  return `is CSV with ${named[mark] ?? mark} between its cells${rows}${undone}${gone}`
+}
+
+/** A column that stands for a place without being called after all of it. */
+function namedInWords({ headings }: TableForm): string {
+  const columns = headings.flatMap((heading) => heading.columns).filter(({ name, path }) => path && !/[.[/]|__/.test(name ?? ''))
+  const told = columns.find(({ path }) => path?.some((one) => typeof one === 'number' && one > 0)) ?? columns[0]
+  return told ? `. Columns that say of which element they are become a part of it: ${told.name} is ${told.path?.join('.')}` : ''
 }
 
 /** Of a longer cell no more is told. */

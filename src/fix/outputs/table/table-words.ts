@@ -45,6 +45,12 @@ export function tableFaultInWords(fault: TableFault): string {
       return `it has ${thousands(fault.rows)} rows, and says that they are ${thousands(fault.said)}. Make sure that the export is whole.`
     case 'spread':
       return 'the rows of its accounts stand apart, and are too many to be put together in memory. Sort it by the account.'
+    case 'row above':
+      return `line ${fault.line}, above its heading, has as many cells and may be a record. Put it below, or leave it out.`
+    case 'unit above':
+      return `line ${fault.line}, above its heading, names a unit, a currency or a zone, in which its values may be. Convert them where that is so, and leave the line out.`
+    case 'single quotes':
+      return 'all of its cells stand in single quotation marks. Export it with double ones, or with none.'
     case 'no rows':
       return 'it has no row below its heading.'
   }

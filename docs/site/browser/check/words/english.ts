@@ -290,6 +290,14 @@ export const english = {
     'quoted-printable': (path: string) =>
       `${path} is quoted-printable, as mails carry texts: =C3=BC becomes ü, and lines that end with = go on.`,
     'rows of accounts': (path: string) => `${path} has several rows for an account: they become one record, with lists.`,
+    'rows of fields': (path: string) =>
+      `${path} has a row for each field of an account: they become one record with the fields that they name.`,
+    'columns of accounts': (path: string) => `${path} has the names of fields in its first column: each of the others becomes a record.`,
+    'lines of types': (path: string) =>
+      `${path} has lines of several types, of which others name the columns: each account becomes a record with the lines behind it, in its lists.`,
+    'tables in one file': (path: string) =>
+      `${path} has several tables: they are joined by the columns in which their rows name one another, and each account becomes a record.`,
+    'ruled columns': (path: string) => `${path} has columns below a line of hyphens: where these begin and end, cells do.`,
     'joined tables': (path: string) =>
       `${path} has several tables: the rows of each go into the lists of the account that they name, and each account becomes one record.`,
     'table of cells': (path: string) =>
@@ -324,6 +332,9 @@ export const english = {
   tableFaults: {
     sameNames: (name: string) => `two of its columns are called ${name}.`,
     cellsWithoutName: (line: string) => `line ${line} has something in a column without a name.`,
+    rowAbove: (line: string) => `line ${line}, above its heading, has as many cells and may be a record.`,
+    unitAbove: (line: string) => `line ${line}, above its heading, names a unit, a currency or a zone, in which its values may be.`,
+    singleQuotes: 'all of its cells stand in single quotation marks.',
     severalMarks: 'its heading can be read with several marks between cells.',
     quotes: (line: string) =>
       `from line ${line} on nobody can tell where its rows end, since a quotation mark stands where none may, or is not closed.`,

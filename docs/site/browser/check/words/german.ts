@@ -297,6 +297,15 @@ export const german: CheckWords = {
     'quoted-printable': (path) =>
       `${path} ist quoted-printable, wie in E-Mails: Aus =C3=BC wird ü, und Zeilen, die mit = enden, gehen weiter.`,
     'rows of accounts': (path) => `${path} enthält mehrere Zeilen für ein Konto: Aus ihnen wird ein Datensatz mit Listen.`,
+    'rows of fields': (path) =>
+      `${path} enthält für jedes Feld eines Kontos eine Zeile: Aus ihnen wird ein Datensatz mit den Feldern, die sie nennen.`,
+    'columns of accounts': (path) => `${path} enthält die Namen der Felder in der ersten Spalte: Aus jeder weiteren wird ein Datensatz.`,
+    'lines of types': (path) =>
+      `${path} enthält Zeilen mehrerer Satzarten, deren Spalten andere Zeilen nennen: Aus jedem Konto wird ein Datensatz, mit den Zeilen danach in seinen Listen.`,
+    'tables in one file': (path) =>
+      `${path} enthält mehrere Tabellen: Sie werden über die Spalten verbunden, in denen ihre Zeilen einander nennen, und aus jedem Konto wird ein Datensatz.`,
+    'ruled columns': (path) =>
+      `${path} enthält Spalten unter einer Zeile aus Bindestrichen: Wo diese beginnen und enden, tun es auch die Zellen.`,
     'joined tables': (path) =>
       `${path} enthält mehrere Tabellen: Die Zeilen kommen jeweils in die Listen des Kontos, das sie nennen, und aus jedem Konto wird ein Datensatz.`,
     'table of cells': (path) =>
@@ -332,6 +341,9 @@ export const german: CheckWords = {
   tableFaults: {
     sameNames: (name) => `Zwei Spalten heißen ${name}.`,
     cellsWithoutName: (line) => `In Zeile ${line} steht etwas in einer Spalte ohne Namen.`,
+    rowAbove: (line) => `Zeile ${line} über der Kopfzeile hat ebenso viele Zellen und kann ein Datensatz sein.`,
+    unitAbove: (line) => `Zeile ${line} über der Kopfzeile nennt eine Einheit, Währung oder Zeitzone, in der die Werte sein können.`,
+    singleQuotes: 'Alle Zellen stehen in einfachen Anführungszeichen.',
     severalMarks: 'Die Kopfzeile lässt sich mit mehreren Trennzeichen lesen.',
     quotes: (line) =>
       `Ab Zeile ${line} ist nicht sicher, wo eine Zeile endet, da ein Anführungszeichen steht, wo keines stehen darf, oder nicht geschlossen wird.`,
