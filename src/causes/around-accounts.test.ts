@@ -140,3 +140,11 @@ describe('names with the prefix of a publisher of Dynamics', () => {
     ['a prefix that says more', { old_external_account_number: '1', old_import_supplier: 'S' }],
   ])('stay with %s', (_name, value) => expect(mended(value).causes).not.toContain('name_prefix'))
 })
+
+it('the number of a place is no list of addresses', () => {
+  const account = { external_account_number: '1', import_supplier: 'S' }
+  expect(mended({ ...account, Verbrauchsstelle: '1000234' }).values).toEqual([{ ...account, Verbrauchsstelle: '1000234' }])
+  expect(mended({ ...account, Verbrauchsstelle: { supply_postcode: '04109' } }).values).toEqual([
+    { ...account, supply_addresses: [{ supply_postcode: '04109' }] },
+  ])
+})

@@ -1,5 +1,6 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { schemaInside, type Path } from '../contract/schema-at.ts'
+import { numberText } from '../json/raw-number.ts'
 import { kindOf } from './field-kind.ts'
 import { isContradicted } from './is-contradicted.ts'
 import { innerPlaces, listsOn, numberedPlace, type InnerPlaces } from './inner-places.ts'
@@ -100,7 +101,19 @@ export function planNames(
 function resolvedWith(record: JsonSchema, name: string, value: unknown): ResolvedName | undefined {
   const resolved = resolveName(record, name)
   if (!resolved || !mayMean(resolved, value)) return undefined
+  // The number or the name of a place, a person or a contract is none of their records.
+  if (resolved.cause === legacyName && isBare(value) && holdsRecords(schemaInside(record, resolved.field))) return undefined
   return resolved.cause === legacyName && isContradicted(record, resolved.field, value) ? undefined : resolved
+}
+
+/** Whether a value is a number or a name, and nothing that is written in place of an object. */
+function isBare(value: unknown): boolean {
+  return numberText(value) !== undefined || (typeof value === 'string' && /^[\p{L}\d][\p{L}\d _./-]*$/u.test(value))
+}
+
+/** Whether a field holds records, one or several. */
+function holdsRecords(schema: JsonSchema): boolean {
+  return kindOf(schema) === 'record' || (kindOf(schema) === 'list' && kindOf(schemaInside(schema, 0)) === 'record')
 }
 
 /** Whether a name is that of a field with a mark in front, as programs that turn XML into JSON write all attributes of an element. */

@@ -63,8 +63,10 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
   return hasUtf8 ? undefined : isOfDos(high) ? 'cp850' : ofOneByte(high)
 }
 
-/** ä, ö, ü, Ä, Ö, Ü, ß and é in all code pages of DOS that have them. The one of ü is no letter in Windows. */
-const ofDos: ReadonlySet<number> = new Set([0x84, 0x94, 0x81, 0x8e, 0x99, 0x9a, 0xe1, 0x82])
+/** ä, ö, ü, Ä, Ö, Ü, ß and é, ë, ç, â, î, ô, É, á, í, ó, ú, which are the same in all code pages of DOS. The one of ü is no letter in Windows. */
+const ofDos: ReadonlySet<number> = new Set([
+  0x84, 0x94, 0x81, 0x8e, 0x99, 0x9a, 0xe1, 0x82, 0x89, 0x87, 0x83, 0x8c, 0x93, 0x90, 0xa0, 0xa1, 0xa2, 0xa3,
+])
 
 /** Whether all bytes are letters of German in the code pages of DOS, an ü and two others at least. */
 function isOfDos(high: ReadonlySet<number>): boolean {
