@@ -45,6 +45,8 @@ it('the same value that becomes the same by two operations is one cause, and the
     why: 'Here, too, false is left out, and with true it passes.',
   })
   expect(countOf(joined(changed('a', null, 0, 5), changed('b', null, 0, 7)))).toBe(1)
+  expect(countOf(joined(changed('a', [], null, ['x']), changed('b', [], null, ['y'])))).toBe(1)
+  expect(countOf(joined(changed('a', ['z'], null, ['x']), changed('b', ['z'], null, ['y'])))).toBe(2)
   const number = (at: string) => ({ difference: { at, expected: true, got: 1 }, sent: { step: 0, at: '' } })
   expect(countOf(joined(number('a'), number('b')))).toBe(1)
 })
