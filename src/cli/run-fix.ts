@@ -72,7 +72,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
   }
   const tellUnread = () => {
-    const unread = unreadFiles([...positionals, ...paths], { areLogsRead: true })
+    const unread = unreadFiles([...new Set([...positionals, ...paths])], { areLogsRead: true })
     if (unread !== undefined) io.stderr.write(`data-import fix: ${printable(unread)}\n`)
   }
   if (inputs.length === 0 && problems.length > 0) {
