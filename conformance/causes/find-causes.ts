@@ -192,9 +192,9 @@ function lastId({ exchanges }: Sighting): string | undefined {
   return exchanges.at(-1)?.id
 }
 
-/** Whether a sentence is about the limit. */
+/** Whether a sentence is about an answer 429, or what it leaves. */
 function isOfLimit(requirement: string): boolean {
-  return requirement.startsWith('8-')
+  return ['8-limit-429', '8-limit-429-creates-nothing', '8-limit-retry-succeeds'].includes(requirement)
 }
 
 /** Whether a process request was answered with 429 before what shows it. */

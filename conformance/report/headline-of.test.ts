@@ -78,6 +78,14 @@ describe('a value that the attempts found to decide', () => {
     )
   })
 
+  it('is told by its characters where more than decimal places is cut off', () => {
+    const steps = [step('energy-amount/create/', 201, { ...account, energy_amount: { quantity: '1234567.1234' } }), read]
+    const difference = { at: 'energy_amounts.0.quantity', expected: '1234567.1234', got: '12345' }
+    expect(headlineOf(failing({ steps, sent: { step: 0, at: 'energy_amount' }, difference }))).toBe(
+      'An energy amount with a quantity of 12 characters is stored with 5 characters.',
+    )
+  })
+
   it('is told of what is stored otherwise, with the values that are not', () => {
     const steps = [notes({ created_at: '1969-07-20T20:17:40+01:00' }), read]
     const changed = failing({

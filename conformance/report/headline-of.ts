@@ -114,11 +114,11 @@ function contrastOf({ step, at, sent, passes, twin, same }: DecidingValue, isNam
   const told = passes.filter((one) => one !== undefined)
   if (sent !== undefined && told.length < passes.length) return [`; without ${isNamed ? 'that' : at} it passes`]
   const isOfLength = told.some((one) => isBeginning(one, sent))
-  const texts = told.map((one) => (isOfLength && isBeginning(one, sent) ? lengthOf(one, sent) : shortText(one)))
+  const texts = told.map((one) => (isOfLength && isBeginning(one, sent) ? lengthOf(one, [sent, one]) : shortText(one)))
   const [one, other] = texts.filter((text) => text !== undefined)
   if (one === undefined) return []
   const values = other === undefined ? one : `${one} or ${other}`
-  const failing = isOfLength ? lengthOf(sent) : shortText(sent)
+  const failing = isOfLength ? lengthOf(sent, [sent, ...told]) : shortText(sent)
   if (isNamed) return [`; with ${values}${sent === undefined ? ` as ${place}` : ''} it passes`]
   // Two equal values matter because they are equal.
   if (twin !== undefined && failing !== undefined) return [`, where ${at} and ${twin} are both ${failing}; with ${one} at either it passes`]
@@ -140,10 +140,19 @@ function isBeginning(text: unknown, of: unknown): boolean {
   return typeof text === 'string' && typeof of === 'string' && text.length > 0 && text.length < of.length && of.startsWith(text)
 }
 
-/** How long a text is; of a decimal number, and of what is left of one, how many decimal places it has. */
-function lengthOf(text: unknown, whole = text): string {
-  const isDecimal = /^-?\d+\.\d+$/.test(String(whole))
-  return isDecimal ? plural(String(text).split('.')[1]?.length ?? 0, 'decimal place') : plural([...String(text)].length, 'character')
+/** What stands before and behind the point of a number. */
+function partsOf(number: unknown): string[] {
+  return String(number).split('.')
+}
+
+/**
+ * How long a text is; how many decimal places it has, where that is all in which it differs from those that are compared with it.
+ * @param all These, the longest first.
+ */
+function lengthOf(text: unknown, [whole, ...others]: readonly unknown[]): string {
+  const isOfPlaces =
+    /^-?\d+\.\d+$/.test(String(whole)) && others.every((one) => !isBeginning(one, whole) || partsOf(one)[0] === partsOf(whole)[0])
+  return isOfPlaces ? plural(partsOf(text)[1]?.length ?? 0, 'decimal place') : plural([...String(text)].length, 'character')
 }
 
 // -- What was done
@@ -185,7 +194,7 @@ function changeOf(failure: Failure, value?: DecidingValue): string | undefined {
   if (!isItself || (value && value.at !== place) || namesRun(expected, step)) return undefined
   const { record, field } = recordInWords(operation, place)
   const phrase = withValue(field, expected, [got, ...(value?.passes ?? [])])
-  const came = got === undefined ? undefined : isBeginning(got, expected) ? lengthOf(got, expected) : shortText(got)
+  const came = got === undefined ? undefined : isBeginning(got, expected) ? lengthOf(got, [expected, got]) : shortText(got)
   if (phrase === undefined || field === '' || hasContent(expected) || (got !== undefined && came === undefined)) return undefined
   return `${asSentence(record)} ${phrase} is ${isStored ? 'stored' : 'answered'} ${came === undefined ? 'without it' : `with ${came}`}`
 }
@@ -212,7 +221,7 @@ function hasContent(value: unknown): boolean {
 
 /** @param shorter Values that are compared with it: where one is its beginning, its length is told. */
 function withValue(field: string, value: unknown, shorter: readonly unknown[]): string | undefined {
-  if (shorter.some((one) => isBeginning(one, value))) return `with a ${field} of ${lengthOf(value)}`
+  if (shorter.some((one) => isBeginning(one, value))) return `with a ${field} of ${lengthOf(value, [value, ...shorter])}`
   const text = shortText(value)
   return text === undefined ? undefined : `with ${text} as ${field}`
 }

@@ -68,6 +68,8 @@ describe('what is recognised', () => {
     expect(told([list('S1', items)], difference)).toEqual([`both accounts of the list that have one ${words}`])
     const more = [...items, account('CT-abc-0004', '2026-01-02T00:00:00Z')]
     expect(told([list('S1', more)], difference)).toEqual([`2 accounts of the list ${words}`])
+    const shortened = [...items, '... and 28 others, which no request here names']
+    expect(told([list('S1', shortened)], difference)).toEqual([`2 accounts of the list ${words}`])
   })
 
   it.each<[string, readonly Step[], NonNullable<Failure['difference']>]>([

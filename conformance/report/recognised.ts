@@ -11,6 +11,7 @@ import { operationOf } from '../trial/operation-of.ts'
 import { mayBeTaken, type Step } from '../trial/step.ts'
 import { isNeedless } from './left-out-in-words.ts'
 import type { Failure } from './report.ts'
+import { othersLeftOut } from './without-others.ts'
 
 /**
  * What came that belongs elsewhere, in words: an answer that is that to an earlier request, a value that was told of another account,
@@ -144,7 +145,10 @@ function sameInList({ difference }: Failure, shown: Step): string[] {
   const numbers = [...new Set(alike.map((item) => String(item['external_account_number'])))]
   if (numbers.length < 2) return []
   const count = numbers.length === 2 ? 'both' : `all ${numbers.length}`
-  const which = alike.length < items.length ? `${numbers.length} accounts of the list` : `${count} accounts of the list that have one`
+  // Of a list that was shortened nobody knows what the others have.
+  const isWhole = !othersLeftOut.test(String(body.at(-1)))
+  const which =
+    alike.length < items.length || !isWhole ? `${numbers.length} accounts of the list` : `${count} accounts of the list that have one`
   return [`${which} have the same ${member}: ${fewOf(numbers)}`]
 }
 

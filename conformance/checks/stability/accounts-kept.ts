@@ -41,6 +41,8 @@ export const accountsKept = defineCheck({
     '4.4-status-200-staged',
     '4.4-status-200-imported',
     '3.1-status-unknown-staged',
+    '3.1-status-unknown-dry-run',
+    '3.1-status-unknown-failed',
     '3.1-dry-run-leaves-staged',
     '8-limit-429-creates-nothing',
     '3.1-imported-stays',
@@ -126,7 +128,7 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
   judgeEach(
     trial,
     accounts,
-    (account) => sentenceOf(account, '4.4-pending-only'),
+    { usual: '4.4-pending-only', 400: '3.1-dry-run-leaves-staged' },
     (account) => `The list of pending accounts ${isPending(account) ? 'lacks a pending' : 'holds an imported'} account.`,
     pending.step,
     (account) => inPending.has(account.external_account_number) === isPending(account),
@@ -150,7 +152,7 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     judgeEach(
       trial,
       accounts,
-      (account) => sentenceOf(account, '4.4-imported-content'),
+      { usual: '4.4-imported-content', 400: '3.1-dry-run-leaves-staged', 429: '8-limit-429-creates-nothing' },
       (account) => `The list of imported accounts ${isPending(account) ? 'holds a pending' : 'lacks an imported'} one.`,
       imported.step,
       (account) => inImported.has(account.external_account_number) !== isPending(account),
@@ -180,27 +182,35 @@ function isPending({ state }: LedgerAccount): boolean {
   return state === 'pending'
 }
 
-/** The sentence on an account that a process request had to leave pending; a usual one on any other. */
-function sentenceOf({ tried = [] }: LedgerAccount, usual: RequirementId): RequirementId {
+/** The sentences on an account by the status of a process request that had to leave it pending; the usual one on any other. */
+interface Sentences {
+  readonly usual: RequirementId
+  readonly 400?: RequirementId
+  readonly 429?: RequirementId
+}
+
+function sentenceOf({ tried = [] }: LedgerAccount, sentences: Sentences): RequirementId {
   const status = tried.at(-1)?.response?.status
-  return status === 429 ? '8-limit-429-creates-nothing' : status === 400 ? '3.1-dry-run-leaves-staged' : usual
+  return (status === 400 || status === 429 ? sentences[status] : undefined) ?? sentences.usual
 }
 
 /** Says of each account whether something holds; the first of which it does not is shown. */
 function judgeEach(
   trial: Trial,
   accounts: readonly LedgerAccount[],
-  requirement: RequirementId | ((account: LedgerAccount) => RequirementId),
+  requirement: RequirementId | Sentences,
   message: string | ((account: LedgerAccount) => string),
   step: readonly Step[],
   holds: (account: LedgerAccount) => boolean,
   difference?: (account: LedgerAccount) => Difference | undefined,
 ): void {
+  const { usual, ...ofTried } = typeof requirement === 'string' ? { usual: requirement } : requirement
+  // What is wrong of others, too, does not come from such a request.
+  const sentences = accounts.every((account) => account.tried !== undefined || holds(account)) ? { usual, ...ofTried } : { usual }
   for (const account of accounts) {
     const isRight = holds(account)
     const told = typeof message === 'string' ? message : message(account)
-    const broken = typeof requirement === 'string' ? requirement : requirement(account)
-    trial.demand(broken, isRight, told, isRight ? undefined : difference?.(account), [...account.steps, ...step])
+    trial.demand(sentenceOf(account, sentences), isRight, told, isRight ? undefined : difference?.(account), [...account.steps, ...step])
   }
 }
 
@@ -208,6 +218,18 @@ function onceIn(numbers: readonly unknown[]) {
   const seen = new Set<unknown>()
   const twice = new Set(numbers.filter((number) => seen.size === seen.add(number).size))
   return ({ external_account_number }: LedgerAccount) => !twice.has(external_account_number)
+}
+
+/** What the status of an account has to be that is staged, and that none is created for it. */
+const ofUnknown: Sentences = {
+  usual: '3.1-status-unknown-staged',
+  400: '3.1-status-unknown-dry-run',
+  429: '3.1-status-unknown-failed',
+}
+const ofCreated: Sentences = {
+  usual: '3.1-status-unknown-staged',
+  400: '3.1-dry-run-leaves-staged',
+  429: '8-limit-429-creates-nothing',
 }
 
 async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> {
@@ -219,7 +241,7 @@ async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> 
     const message = `The status of an account staged earlier in the run is ${JSON.stringify(said)}.`
     if (there)
       trial.demand(
-        sentenceOf(account, '3.1-status-unknown-staged'),
+        sentenceOf(account, said === 'COMPLETED' ? ofCreated : ofUnknown),
         said === 'UNKNOWN',
         message,
         { at: 'status', expected: 'UNKNOWN', got: said },

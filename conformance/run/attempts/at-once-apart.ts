@@ -69,7 +69,9 @@ export async function atOnceApart(proof: Proof, goesOn: () => boolean, again: Tr
       if (breach) return undefined
       // A sentence that is broken instead shows the same fault from another side, unless they break it one after the other as well.
       const [breaks] = brokenIn(outcome)
-      if (breaks) return brokenIn(await send(inTurn(form()))).includes(breaks) ? undefined : { fails: true, breaks }
+      if (!breaks) continue
+      const turned = await send(inTurn(form()))
+      return turned?.kept.has(breaks) && !brokenIn(turned).includes(breaks) ? { fails: true, breaks } : undefined
     }
     return (await keepsWhenSent(form(), proof, goesOn, { again, isWanted })) ? {} : undefined
   }

@@ -98,6 +98,7 @@ export async function whatComes(
     isHeld,
     refused.map(({ value }) => value),
   )
+  const makesAccount = (index: number) => ['stageAccount', 'processAccount'].includes((steps[index] && operationOf(steps[index])) ?? '')
   const cameOf = (outcome: Resent, changed: Changed): Came | undefined => {
     const { steps: left, out = [], isPart, isOther } = changed
     /** Where a request of the proof stands among those that are left. */
@@ -134,13 +135,18 @@ export async function whatComes(
       // What is refused now may be refused for another reason than the one for which it has to be.
       const isRefused = status >= 400 && (before.response?.status ?? 0) < 300
       const isOfToken = tokenFaultOf(shown.request) !== undefined && [401, 403].includes(status)
-      // A wrong value that was taken is refused at another place, too.
-      // Without another request it may be refused because of that, unless it says that it is for the value.
+      // A wrong value that was taken is refused at another place, too; without another request it may be refused because of that, unless
+      // it says that it is for the value.
       const isOfValue =
         neverRight(before) && !isValid(answer) && [400, 422].includes(status) && (out.length === 0 || isRefusedForItsFault(answer))
-      // What may never be taken is refused rightly, for whatever reason.
+      // What may never be taken is refused rightly, unless only what makes its account is missing.
       const isOfPremise =
-        out.length > 0 && refused.length > 0 && isRefused && isOfBoth && isWanted(status, difference?.expected as WantedStatus)
+        out.length > 0 &&
+        !out.some(makesAccount) &&
+        refused.length > 0 &&
+        isRefused &&
+        isOfBoth &&
+        isWanted(status, difference?.expected as WantedStatus)
       const isRight = (isKept && (!isRefused || isOfToken)) || isAccepted || isOfValue || (isOfStatus && isOfPremise && status < 500)
       const isWrong = isOfStatus && !isKept && !isWanted(status, difference?.expected as WantedStatus) && stillWrong(answer, changed)
       return { ...answerInShort(answer.response), ...(isRight ? { isRight: true as const } : isWrong ? { fails: true as const } : {}) }
@@ -149,9 +155,9 @@ export async function whatComes(
     if (!isSteady) return isKept ? right : undefined
     const came = isOfStatus ? wrong : valueIn(answer, outcome.answered, left)
     if (came === undefined) return isKept ? right : undefined
-    // Of a time nobody can say that it is the same, and where something else has to come, the same may be right.
     // An item that is sent otherwise now is another one, which nobody looks for in the list that lacks it.
     if (came === wrong && at.includes('*') && !isSourceSent(left)) return isKept ? right : undefined
+    // Of a time nobody can say that it is the same, and where something else has to come, the same may be right.
     if (came === wrong && (came.includes('"(time)"') || (isOther && isKept))) return isKept ? right : undefined
     if (came === wrong) {
       const altered = whole.answered.findIndex(
