@@ -58,8 +58,9 @@ function added(
   const demands = verdicts.flatMap((verdict, index): Demand[] => {
     if (verdict.must === 'either') return []
     const { must, requirement, isUnproved } = verdict
-    const fault = ({ results }: Seen) =>
-      `A ${must === 'not skipped' ? `${one} that is not to be skipped` : `${must} ${one}`} gets ${String(results?.[index])}.`
+    const other = must === 'not skipped' ? `${one} that is not to be skipped` : `${must} ${one}`
+    const said = isUnproved ? 'note that only a replaced version of the record held' : other
+    const fault = ({ results }: Seen) => `A ${said} gets ${String(results?.[index])}.`
     const holds = ({ results }: Seen) =>
       must === 'not skipped' ? results?.[index] !== isKnown : results?.[index] === (must === 'new' ? isNew : isKnown)
     return [{ requirement, holds, fault, ...(isUnproved ? { shows: () => false } : {}) }]

@@ -38,7 +38,11 @@ function dataStored({ mark, replaced, last, wasStaged }: Account): readonly Dema
       'What is stored still holds data of a record that was replaced.',
       otherMark,
     ),
-    demand(noAccount, ({ stored }) => !isText(stored?.number), 'A platform account number is stored for a pending account.'),
+    demand(
+      noAccount,
+      ({ stored }) => !isText(stored?.number),
+      'The account has a platform account number, though no request to process it was answered with success.',
+    ),
   ]
 }
 

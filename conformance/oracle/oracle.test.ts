@@ -277,6 +277,18 @@ describe('what an account may have from its import record', () => {
     expect(brokenIn(imported().read({ statements: [{ bill_period_from_date: day }] }))).toEqual(['4.3-statements-stored'])
   })
 
+  it('is what was refused for it, though another account got the same', () => {
+    const run = imported()
+    run.send('createHistoricalStatements', { ...pair, statements: [{ bill_period_from_date: day }, { statement_id: 1 }] }, 400, {})
+    expect(brokenIn(run.read({ statements: [{ bill_period_from_date: day }] }))).toEqual(['4-refused-no-effect'])
+    run.send('createHistoricalStatements', { ...pair, statements: [{}] }, 201)
+    expect(brokenIn(run.read({ statements: [{ bill_period_from_date: day }, {}] }))).toEqual([])
+    const other = imported()
+    other.send('createHistoricalStatements', { ...pair, statements: [{}, { statement_id: 1 }] }, 400, {})
+    other.send('createHistoricalStatements', { ...pair, statements: [{ statement_id: 'ST-2' }] }, 201)
+    expect(brokenIn(other.read({ statements: [{ bill_period_from_date: day }, { statement_id: 'ST-2' }] }))).toEqual([])
+  })
+
   it('does not count as one that was sent', () => {
     const run = imported()
     run.send('createHistoricalStatements', { ...pair, statements: [{ bill_period_from_date: day }] }, 201)

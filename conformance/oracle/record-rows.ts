@@ -3,7 +3,7 @@ import type { EchoedKind, StoredKind } from './echoed-kinds.ts'
 import { countDifference, countHolding, holds, holdsInOrder } from '../reading/holds.ts'
 import { areSame, sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
-import type { AccountWorld, AddedRecord, RecordList } from './account-world.ts'
+import type { AccountWorld, AddedRecord, RecordList, RefusedRecord } from './account-world.ts'
 import { differenceOf, differenceOfRead, firstDifferenceInWords, orderDifference } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { ordinal } from './ordinal.ts'
@@ -94,7 +94,7 @@ export function readRecords(world: AccountWorld, kind: StoredKind, stored: unkno
     else if (!isLost) judgements.push(kept(storing))
   }
   const own = stored.map((item: unknown) => (isBrought(world, list, item) ? undefined : item))
-  const odd = [...tooMany(kind, mine, own), ...strange(kind, world, own, names.others)]
+  const odd = [...tooMany(kind, world, own), ...strange(kind, world, own, names.others)]
   judgements.push(...odd, ...(odd.length === 0 ? failedAreNot(kind, world, stored) : []))
   // What was told once is not told again.
   const records = mine.map((added) => (lost.has(added) ? { ...added, isSure: false } : added))
@@ -188,10 +188,14 @@ function isBrought({ staged, late, replaced }: AccountWorld, list: RecordList, i
 }
 
 /** Records that are stored more often than they were sent; undefined stands for what is not looked at. */
-function tooMany({ stored: list, storing, words }: StoredKind, mine: readonly AddedRecord[], stored: readonly unknown[]): Judgement[] {
+function tooMany({ stored: list, storing, words }: StoredKind, { records, refused }: AccountWorld, all: readonly unknown[]): Judgement[] {
+  const mine = records[list]
+  // What was refused is told as such, and no second copy of what says less.
+  const stored = all.filter((item) => refusedOf(item, mine, refused) === undefined)
   if (stored.length <= mine.length) return []
   for (const { record } of mine) {
-    const sent = mine.filter((other) => sameMeaning(record, other.record) === undefined).length
+    // A copy may be from a request that was refused.
+    const sent = [...mine, ...refused].filter((other) => sameMeaning(record, other.record) === undefined).length
     const count = countHolding(stored, record)
     if (count > sent)
       return [
@@ -203,6 +207,11 @@ function tooMany({ stored: list, storing, words }: StoredKind, mine: readonly Ad
       ]
   }
   return []
+}
+
+/** The refused record that a stored one holds, if none that was taken holds it as well. */
+function refusedOf(item: unknown, mine: readonly AddedRecord[], refused: readonly RefusedRecord[]): RefusedRecord | undefined {
+  return refused.find(({ record }) => isObject(record) && holds(item, record) && !mine.some(({ record: own }) => holds(own, record)))
 }
 
 /** Of payment instructions that failed nothing is stored; where a list holds nothing at all, that shows nothing. */
@@ -221,14 +230,15 @@ function strange(
   const mine = records[list]
   // Of payment instructions an account may keep fewer than were sent.
   if (stored.length <= mine.length && list !== 'payment_instructions') return []
-  const isMine = (record: unknown) => mine.some(({ record: own }) => holds(own, record))
   for (const [index, item] of stored.entries()) {
     if (item === undefined || mine.some(({ record }) => holds(item, record))) continue
     const difference = { at: `${list}.${index}`, expected: undefined, got: item }
-    if (others().some(({ record, isSure }) => isSure && holds(item, record)))
-      return [broken(storing, `What was sent as ${words} for another account is stored for this one.`, difference)]
-    const found = refused.find(({ record }) => isObject(record) && holds(item, record) && !isMine(record))
+    const found = refusedOf(item, mine, refused)
     if (found) return [broken(found.sentence, `What was refused as ${words} is stored.`, difference)]
+    // What was sent for this account may be from there, whether or not another one got the same.
+    const isSent = refused.some(({ record }) => holds(item, record))
+    if (!isSent && others().some(({ record, isSure }) => isSure && holds(item, record)))
+      return [broken(storing, `What was sent as ${words} for another account is stored for this one.`, difference)]
   }
   return []
 }

@@ -31,5 +31,7 @@ describe('an excerpt', () => {
   it('takes a text that was cut when it was kept for no fault', () => {
     const text = `${JSON.stringify({ items: filler(40, 'item') }).slice(0, 1000)}... (500 more characters)`
     expect(excerpt(text)).toMatch(/^ \{"items":.{180,200}\.\.\..{40}$/)
+    // How long it is kept says nothing of how long it was.
+    expect(excerpt(`${'x'.repeat(2000)}... (500 more characters)`)).toMatch(/\(500 more characters\)$/)
   })
 })

@@ -25,7 +25,7 @@ export function excerpt(body: unknown, places: readonly string[] = [], texts: re
   if (body === undefined) return ''
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   if (text.length <= mostOfBody) return ` ${typeof body === 'string' ? visible(text) : text}`
-  const length = text.length < long ? '' : ` (${thousands(text.length)} characters)`
+  const length = text.length < long || isCut.test(text) ? '' : ` (${thousands(text.length)} characters)`
   if (typeof body === 'string') return ` ${visible(windows(text, aroundFault(text)))}${length}`
   const [first, ...others] = [...new Set(places.flatMap((at) => beginOf(body, at) ?? []))]
   const from = first === undefined ? 0 : Math.max(0, first - leadIn)

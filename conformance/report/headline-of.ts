@@ -11,6 +11,7 @@ import { operationOf } from '../trial/operation-of.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import type { Step } from '../trial/step.ts'
 import { laterInWords } from './attempts-in-words.ts'
+import { ownEvidence } from './own-evidence.ts'
 import { recognisedInWords } from './recognised.ts'
 import { recordInWords } from './record-in-words.ts'
 import type { Failure, RequirementResult } from './report.ts'
@@ -50,10 +51,16 @@ export function headlineOf(failure: Failure): string | undefined {
   return parts.length === 1 && deed === undefined ? undefined : `${parts.join('')}.`
 }
 
-/** A result with the headline of its failure, where there is one; a consequence is told in the words of its check. */
-export function withHeadline(result: RequirementResult): RequirementResult {
+/**
+ * A result with the headline of its failure, where there is one; a consequence is told in the words of its check, and so is what is told
+ * without its requests, since a headline speaks of those.
+ * @param results All of the run.
+ */
+export function withHeadline(result: RequirementResult, results: readonly RequirementResult[]): RequirementResult {
   const { failure } = result
-  const headline = failure && !failure.consequenceOf ? headlineOf(failure) : undefined
+  const lead = results.find(({ id }) => id === failure?.oneWith?.requirement)
+  const isTold = !lead || ownEvidence(result, { title: '', failures: [lead] }).hasRequests
+  const headline = failure && !failure.consequenceOf && isTold ? headlineOf(failure) : undefined
   return failure && headline !== undefined ? { ...result, failure: { ...failure, headline } } : result
 }
 

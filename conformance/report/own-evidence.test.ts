@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Step } from '../trial/step.ts'
+import { withHeadline } from './headline-of.ts'
 import { ownEvidence } from './own-evidence.ts'
 import type { Failure, RequirementResult } from './report.ts'
 
@@ -39,4 +40,12 @@ it.each([
   const told = ownEvidence(result, { title: '', failures: [lead, result] })
   expect(told.hasRequests).toBe(hasRequests)
   expect(told.lines[0]).toBe('at        platform_account_number')
+})
+
+it.each([
+  ['without its requests is told in the words of its check', other([processed('P-1'), status], 'P-1'), undefined],
+  ['with its requests has a headline', other([processed('P-2'), status], 'P-2'), expect.stringContaining('it passes')],
+])('another sentence of a cause %s', (_what, { failure, ...result }, headline) => {
+  const again = failure && { ...failure, rightReordered: true as const }
+  expect(withHeadline({ ...result, ...(again ? { failure: again } : {}) }, [lead]).failure?.headline).toEqual(headline)
 })

@@ -100,7 +100,7 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const found = causesOfRun(told, results, sighted, setting.configuration, options.onFailures)
     const { requirements: explained, ...read } = await withReadBetween(found, proven, goesOn)
     const { requirements: joined, causes } = joinedCauses({ ...read, requirements: await withAttempts(explained, proven, goesOn, shownBy) })
-    const judged = joined.map(withHeadline)
+    const judged = joined.map((result) => withHeadline(result, joined))
     const proofsStopped = stopped === undefined && proven.size > 0 ? spent() : undefined
     return {
       suite: { name: 'data-import-contract', version },

@@ -18,7 +18,7 @@ export const sideEffects = faults('state', [
       },
     })),
   fault('refused-statements-partly-stored', 'Of statements that fail validation those before the wrong one are stored.', { section: '4.3' })
-    .breaks('4-refused-no-effect', '4.3-statements-stored')
+    .breaks('4-refused-no-effect')
     .answers('createHistoricalStatements', ({ reply, call, sent, account, right }) => {
       const { statements } = sent
       if (reply.status !== 400 || !account || !Array.isArray(statements)) return

@@ -272,7 +272,7 @@ export const stageAgainProcessed = defineCheck({
     for (const mark of marks.slice(0, -1)) replacements.push(await statusOf(mark))
     const isShown = (await statusOf(marks.at(-1) ?? '')).isThere
     for (const { added, isThere } of replacements) {
-      const message = 'A note that only a replaced version of the record held is on the account.'
+      const message = 'A note that only a replaced version of the record held gets NOTE_ALREADY_EXISTS.'
       // Where those of the record staged last are on no account either, nothing shows which record it is made of.
       if (isThere || isShown) trial.demandValue('3.1-stage-again-earlier-data-gone', added, '0.status', not('NOTE_ALREADY_EXISTS'), message)
     }

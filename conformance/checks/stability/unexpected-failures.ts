@@ -131,15 +131,26 @@ function brokenBy(failure: Failure, ledger: Ledger): readonly RequirementId[] {
   const { operation, retried = 500, steps } = failure
   if (retried < 500) return [expectedOf({ ...failure, retried }, ledger)]
   // What such a request refers to is there, so that no refusal is expected of it.
-  const success = successOf(operation)
   const [step] = steps
+  const success = successOf(operation, isImportedBefore(step, ledger) ? 200 : 201)
   const isInOrder = step && isDue({ operation, body: step.request.body, step }, (supplier) => ledger.accounts(supplier))
   return success !== undefined && isInOrder ? [forRefusals, success] : [forRefusals]
 }
 
-/** The requirement on the success of an operation that needs nothing beside what a request which is in order names. */
-function successOf(operation: OperationId): RequirementId | undefined {
-  return dependsOnItself.has(operation) ? Object.values(demanded[operation] ?? {})[0] : undefined
+/**
+ * The requirement on the success of an operation that needs nothing beside what a request which is in order names.
+ * @param status Which success is due where there are two.
+ */
+function successOf(operation: OperationId, status = 201): RequirementId | undefined {
+  const statuses = dependsOnItself.has(operation) ? demanded[operation] : undefined
+  return statuses?.[status] ?? statuses?.[200]
+}
+
+/** Whether the market participant that a request imports was there before. */
+function isImportedBefore(step: Step | undefined, ledger: Ledger): boolean {
+  const code = asObject(step?.request.body)['code']
+  const isBefore = ({ sent = 0 }: Step) => sent < (step?.sent ?? 0)
+  return ledger.records('importMarketParticipant').some((one) => one.body['code'] === code && isBefore(one.step))
 }
 
 /** The requirement that the answer to the repeated request shows to be broken. */
