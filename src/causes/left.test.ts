@@ -96,6 +96,7 @@ describe('what may mean something else is left', () => {
       { supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ registers: [{ readings: [{ transferReading: '1' }] }] }] }] }] }] },
     ],
     ['a class of Java that says more than its place', { _class: 'de.x.CancelledAccount' }],
+    ['a map that is none of Java itself', { '@class': 'de.x.ClosedMap' }],
     ['what Salesforce says of an object beside its place', { attributes: { type: 'Account', url: '/sobjects/Account/1', status: 'x' } }],
     [
       'attributes whose type is not that of their address',
@@ -502,6 +503,8 @@ it.each([
   ['GraphQL', { __typename: 'Account', ...account }],
   ['Salesforce', { attributes: { type: 'Account', url: '/services/data/v58.0/sobjects/Account/0015g00000XqaQAA' }, ...account }],
   ['Java', { _class: 'de.example.mig.AccountExport$Account', ...account }],
+  ['a map of Java', { '@class': 'java.util.LinkedHashMap', ...account }],
+  ['a map of Java within its class', { '@class': 'java.util.ImmutableCollections$MapN', ...account }],
   ['OData', { __metadata: { uri: 'x', type: 'Z_SRV.Vkont' }, '@odata.etag': 'W/"1"', ...account }],
 ])('a type of %s goes that says nothing', (_whose, before) => {
   expect(mended(before).records).toEqual([account])

@@ -16,6 +16,8 @@ const nouns: ReadonlySet<string> = new Set(
  */
 export function isPlainType(value: unknown, more: readonly string[] = []): boolean {
   if (typeof value !== 'string' || warnsOfType(value)) return false
+  // What stands here is an object, so that a class of the library of Java is a map.
+  if (/^java\.util\.(?:[A-Z]\w*\$)?[A-Z]\w*$/.test(value)) return true
   const [, own = ''] = /(?:^|[.#:/])([\p{L}\d_$+-]{3,})(?:,.*)?$/u.exec(value) ?? []
   const known = more.length === 0 ? nouns : new Set([...nouns, ...more])
   return own.split(/[$+]/).every((name) => isNeutral(name, known))

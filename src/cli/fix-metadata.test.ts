@@ -52,6 +52,7 @@ describe('the notation of a program in an object of any content', () => {
       { a: { $type: 'System.Collections.Generic.Dictionary`2[[System.String, mscorlib],[System.Object, mscorlib]], mscorlib', b: 1 } },
       { a: { b: 1 } },
     ],
+    ['of Jackson', { '@class': 'java.util.LinkedHashMap', a: { '@class': 'de.x.MetadataValue', b: 1 } }, { a: { b: 1 } }],
     ['of GraphQL', { items: [{ __typename: 'MetadataValue', a: 1 }] }, { items: [{ a: 1 }] }],
   ])('has types that go: %s', async (_which, before, after) => {
     expect(await made(before)).toEqual({ after, exitCode: 0 })
@@ -60,6 +61,8 @@ describe('the notation of a program in an object of any content', () => {
   it.each<[string, object]>([
     ['says something', { $type: 'Sw.Crm.FormerValue, Sw.Crm', a: 1 }],
     ['is no more than a word', { $type: 'value', a: 1 }],
+    ['is a class that says more', { '@class': 'de.x.ClosedTariff', a: 1 }],
+    ['is a class without its package', { '@class': 'Value', a: 1 }],
     ['is all there is', { __typename: 'Value' }],
   ])('keeps a type that %s', async (_which, value) => {
     expect((await made(value)).after).toEqual(value)

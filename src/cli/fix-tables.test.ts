@@ -56,6 +56,21 @@ it('each row becomes a record, and the log says where it stood', async () => {
   expect(run.log.at(-1)).toMatchObject({ patch: [] })
 })
 
+it('a blank flag is false beside X, and left where another has a word for false', async () => {
+  const flags = 'external_account_number;import_supplier;unknown_occupier;notes.0.body;notes.0.is_pinned'
+  const alone = await fixed(`${flags}\n1;S;X;;\n2;S;;;\n`)
+  expect([alone.records, alone.exitCode]).toEqual([
+    [
+      { external_account_number: '1', import_supplier: 'S', unknown_occupier: true },
+      { external_account_number: '2', import_supplier: 'S', unknown_occupier: false },
+    ],
+    0,
+  ])
+  expect(alone.stdout).toContain('is a field that is not there, but an empty flag below unknown_occupier, where all others have X.')
+  const beside = await fixed(`${flags}\n1;S;X;a;nein\n2;S;;b;ja\n`)
+  expect([beside.records[1]?.['unknown_occupier'], beside.exitCode]).toEqual(['', 1])
+})
+
 it('rows that are no records are told, and the log keeps them', async () => {
   const rows = ['1;S;;;Weg;', '2;S;;;"a\nb";', '3;S', '4;S;;;Weg;', '5;S;;;a;', '5;S;;;b;', '6;S;;;c;', '6;S;;;c;']
   const run = await fixed(`${head}\n${rows.join('\n')}\n`)

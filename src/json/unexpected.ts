@@ -64,6 +64,7 @@ export function otherFormat(text: string): string | undefined {
   if (/^(?:data|event|id):/.test(text)) return 'It is a stream of server-sent events: keep only what stands behind "data:" on each line.'
   if (isSql.test(text))
     return 'It is a dump of a database in statements of SQL: export the column with the records as JSON, one record in each line, or the table with an object for each row.'
+  if (isYaml.test(text)) return 'It looks like YAML, which the interface does not take: write it as JSON, which readers of YAML can.'
   // A comment may have commas in it.
   if (/^\/[/*]/.test(text)) return 'Remove the comment.'
   if (/^(?:#|--)\s/.test(text)) return 'Remove the comment: JSON does not allow comments.'
@@ -79,7 +80,10 @@ const table =
 
 /** Statements that dumps of databases begin with, behind comments. */
 const isSql =
-  /^(?:\s*(?:--[^\n]*\n|\/\*[^*]*\*\/;?))*\s*(?:insert\s+into|create\s+(?:table|database|schema)|drop\s+(?:table|database)|lock\s+tables|copy)\s+[\w`"[]/i
+  /^(?:\s*(?:--[^\n]*\n|\/\*[^*]*\*\/;?))*\s*(?:insert\s+into|create\s+(?:table|database|schema)|drop\s+(?:table|database)|lock\s+tables|copy|set(?=\s+\w+\s*=))\s+[\w`"[]/i
+
+/** The start of a document, or a name with a colon at the end of its line or before a blank, as an element or with elements below. */
+const isYaml = /^(?:%YAML\b|---[ \t]*(?:[#!][^\n]*)?\r?\n|- :?[\w-]+:(?:\s|$)|:?[\w-]+:[ \t]*\r?\n\s*- )/
 
 /** A word, a text or an object, and behind one tab a record, or none. */
 const isBehindKey = /^(?:[^\s{["][^\t\n{["]{0,200}|"[^"\t\n]*"|\{[^\t\n]*\})\t *(?:[{[]|null\b)/

@@ -161,7 +161,7 @@ function isMadeOfKeys(object: Fields, name: string): boolean {
 }
 
 /**
- * An object of any content without the types that .NET and GraphQL have written into it and its parts, where they say no more than that it is a value; the
+ * An object of any content without the types that .NET, Jackson and GraphQL have written into it and its parts, where they say no more than that it is a value; the
  * same where there are none. An object that is no more than that is left, since it may be all that there is.
  */
 export function withoutTypes(value: unknown): unknown {
@@ -176,6 +176,8 @@ export function withoutTypes(value: unknown): unknown {
 function isTypeOfValue(name: string, type: unknown): boolean {
   if (typeof type !== 'string') return false
   if (name === '__typename') return isPlainType(type)
+  // With its package, likewise.
+  if (name === '@class') return /^(?:[a-z]\w*\.)+[\w$]+$/.test(type) && isPlainType(type)
   // With its assembly, as no person writes it.
   if (name !== '$type' || !/^[\w.+`]+(?:\[.*\])?, ?[\w.]+(?:, Version=.*)?$/.test(type)) return false
   return /^(?:System|Newtonsoft)\./.test(type) ? !warnsOfType(type) : isPlainType(type)

@@ -17,7 +17,7 @@ import { cutLines } from './cut-lines.ts'
 import { framedRecords } from './framed-records.ts'
 import { httpMessages } from './http-messages.ts'
 import { logLines, logLinesAmongOthers } from './log-lines.ts'
-import { insertedTablesOf, withoutInserts } from './joins/insert-tables.ts'
+import { insertedTablesOf, withoutStatements } from './joins/insert-tables.ts'
 import { joinOf, withoutTables } from './joins/join-tables.ts'
 import { objectReferences } from './object-references.ts'
 import { orderedDicts } from './ordered-dicts.ts'
@@ -116,7 +116,8 @@ export function findOutput({ id, ...how }: WrittenAs): Restoring {
   if (how.table) return withoutTable(how.table)
   if (how.rows) return withoutRows(how.rows)
   if (how.join) return withoutTables(how.join)
-  if (id === 'INSERT statements of tables') return withoutInserts()
+  if (id === 'INSERT statements of tables') return withoutStatements('INSERT')
+  if (id === 'COPY statements of tables') return withoutStatements('COPY')
   const turned = turnedShape(id)
   if (turned) return withoutTurned(turned)
   const container = containers.find((one) => one.id === id)

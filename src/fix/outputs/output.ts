@@ -59,6 +59,7 @@ export type OutputId =
   | 'INSERT statements'
   | 'INSERT statements of MySQL'
   | 'INSERT statements of tables'
+  | 'COPY statements of tables'
   | 'expanded rows'
   | 'rows of cells'
   | 'rows of cells with backslashes'

@@ -2,6 +2,7 @@ import { warns } from '../../../causes/holds-content.ts'
 import { linesOf, longestLine } from '../lines-of.ts'
 import { saysGone } from '../../../text/says-gone.ts'
 import { columnOfRecords, type WrittenPart } from './column-of-records.ts'
+import type { InsertedRow } from './insert-rows.ts'
 
 /**
  * The rows of a COPY statement, as pg_dump writes them: columns with tabs between them. Its first line says that its texts are written in
@@ -15,25 +16,41 @@ export const copyStatement = columnOfRecords({
 })
 
 const statement = /^COPY ([^()]+) \(([^()]+)\) FROM stdin(?: WITH [^()]*)?;$/i
-/** What pg_dump writes around its rows: comments, settings and other statements without data. */
+/** What pg_dump writes around its rows: comments, settings, the columns of tables and other statements without data. */
 const isAround = (line: string) =>
-  line === '' || line.startsWith('--') || (/^[A-Z\\][^{}[\]"\t]*$/.test(line) && !/^(?:DELETE|INSERT|MERGE|UPDATE)\b/.test(line))
+  line === '' ||
+  line.startsWith('--') ||
+  (/^(?:[A-Z\\][^{}[\]"\t]*|\);| {4}[^;{}\t]*;?)$/.test(line) && !/^\s*(?:DELETE|INSERT|MERGE|UPDATE)\b/.test(line))
 
+/** The rows of COPY statements; rows of another table are no records of the first. */
 async function* rows(file: AsyncIterable<Uint8Array>): AsyncGenerator<WrittenPart> {
-  let names: readonly string[] | undefined
-  let [isEnded, number] = [false, 0]
+  let first: string | undefined
+  for await (const part of rowsOfCopies(file)) {
+    const isOther = typeof part === 'object' && (first ??= part.table) !== part.table
+    yield isOther ? 'other' : part
+    if (isOther) return
+  }
+}
+
+/** The rows of COPY statements, one for each table; it ends with `other` where something is none, or not all there. */
+export async function* rowsOfCopies(file: AsyncIterable<Uint8Array>): AsyncGenerator<InsertedRow | Extract<WrittenPart, string>> {
+  const tables = new Set<string>()
+  let open: Pick<InsertedRow, 'table' | 'names'> | undefined
+  let number = 0
   for await (const line of linesOf(file, longestLine)) {
     number++
     if (line === undefined) return yield 'other'
-    if (names && !isEnded) {
-      if (line === String.raw`\.`) isEnded = true
-      else yield { cells: line.split('\t'), names, line: number, isEscaped: true }
+    if (open) {
+      if (line === String.raw`\.`) open = undefined
+      else yield { ...open, cells: line.split('\t'), line: number, isEscaped: true }
       continue
     }
     const [, table = '', columns] = statement.exec(line) ?? []
-    if (columns === undefined ? !isAround(line) : isEnded || saysGone(table) || warns(table)) return yield 'other'
-    names ??= columns?.split(',').map((name) => name.trim())
+    if (columns === undefined ? !isAround(line) : tables.has(table) || saysGone(table) || warns(table)) return yield 'other'
+    if (columns === undefined) continue
+    tables.add(table)
+    open = { table, names: columns.split(',').map((name) => name.replaceAll('"', '').trim()) }
   }
   // A line behind the last row says that all are there.
-  if (!isEnded) yield 'other'
+  if (open || tables.size === 0) yield 'other'
 }

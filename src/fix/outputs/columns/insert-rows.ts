@@ -91,7 +91,7 @@ async function* ofOneTable(file: AsyncIterable<Uint8Array>, isEscaped: boolean):
   }
 }
 
-/** A row of an INSERT statement, with the name of its table. */
+/** A row of a statement of a dump, with the name of its table. */
 export type InsertedRow = Exclude<WrittenPart, string> & { readonly table: string }
 
 /** The rows of INSERT statements, and what stands around: `other` is what nobody can tell. */

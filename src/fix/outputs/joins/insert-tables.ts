@@ -1,4 +1,5 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
+import { rowsOfCopies } from '../columns/copy-rows.ts'
 import { rowsOfInserts } from '../columns/insert-rows.ts'
 import { unescaped } from '../columns/unescaped.ts'
 import type { Restoring } from '../output.ts'
@@ -16,30 +17,37 @@ type Read = () => AsyncIterable<Uint8Array>
 
 /** How a file is read that is statements for several tables of accounts and of what is in them; undefined where it is none. */
 export async function insertedTablesOf(read: Read, record: RecordName): Promise<Restoring | undefined> {
-  if (record !== 'AccountImportRecord' || !/\b(?:INSERT|REPLACE)\b|^\s*(?:--|\/\*)/i.test(await headOf(read()))) return undefined
-  return restoringOf(await tablesIn(read))
+  if (record !== 'AccountImportRecord' || !/\b(?:INSERT|REPLACE)\b|^\s*(?:--|\/\*|COPY |SET )/i.test(await headOf(read()))) return undefined
+  for (const kind of ['INSERT', 'COPY'] as const) {
+    const restoring = restoringOf(kind, await tablesIn(kind, read))
+    if (restoring) return restoring
+  }
+  return undefined
 }
 
+/** How a dump has its rows. */
+type Kind = 'INSERT' | 'COPY'
+
 /** A file of such statements, with a line of JSON for each of its accounts. */
-export function withoutInserts(): Restoring {
+export function withoutStatements(kind: Kind): Restoring {
   return {
-    id: 'INSERT statements of tables',
-    told: 'has INSERT statements for several tables',
+    id: `${kind} statements of tables`,
+    told: `has ${kind} statements for several tables`,
     isTable: true,
     async *restored(read, onLeftOut, onLine) {
-      const restoring = restoringOf(await tablesIn(read))
+      const restoring = restoringOf(kind, await tablesIn(kind, read))
       if (restoring) yield* restoring.restored(read, onLeftOut, onLine)
     },
   }
 }
 
-function restoringOf(tables: readonly NamedTable[] | undefined): Restoring | undefined {
+function restoringOf(kind: Kind, tables: readonly NamedTable[] | undefined): Restoring | undefined {
   const form = tables && planJoin(tables)
   // Rows that are left would be told of a table, which the file is not.
   if (!tables || !form || 'kind' in form || form.left.length > 0) return undefined
   return {
-    ...withoutInserts(),
-    told: `has INSERT statements for several tables; it ${joinInWords(form)}`,
+    ...withoutStatements(kind),
+    told: `has ${kind} statements for several tables; it ${joinInWords(form)}`,
     // oxlint-disable-next-line require-await -- Others read their file again.
     async *restored(_read, onLeftOut, onLine) {
       const encoder = new TextEncoder()
@@ -48,15 +56,16 @@ function restoringOf(tables: readonly NamedTable[] | undefined): Restoring | und
   }
 }
 
-/** The rows by their tables, as standard SQL has them or MySQL; undefined where something is no row, or too much. */
-async function tablesIn(read: Read): Promise<readonly NamedTable[] | undefined> {
-  return (await tablesAs(read, false)) ?? tablesAs(read, true)
+/** The rows by their tables, as COPY has them, standard SQL or MySQL; undefined where something is no row, or too much. */
+async function tablesIn(kind: Kind, read: Read): Promise<readonly NamedTable[] | undefined> {
+  if (kind === 'COPY') return tablesOf(rowsOfCopies(read()), true)
+  return (await tablesOf(rowsOfInserts(read(), false), false)) ?? tablesOf(rowsOfInserts(read(), true), true)
 }
 
-async function tablesAs(read: Read, isEscaped: boolean): Promise<readonly NamedTable[] | undefined> {
+async function tablesOf(parts: ReturnType<typeof rowsOfInserts>, isEscaped: boolean): Promise<readonly NamedTable[] | undefined> {
   const tables = new Map<string, PlacedRow[]>()
   let [size, count] = [0, 0]
-  for await (const part of rowsOfInserts(read(), isEscaped)) {
+  for await (const part of parts) {
     if (part === 'around') continue
     if (typeof part === 'string') return undefined
     const { table, cells, names, line } = part
@@ -64,7 +73,7 @@ async function tablesAs(read: Read, isEscaped: boolean): Promise<readonly NamedT
     if (!names || names.length !== cells.length || (part.isEscaped ?? false) !== isEscaped || size > longest) return undefined
     const own = names.flatMap((name, at) => {
       const cell = cells[at] ?? ''
-      return cell === '' ? [] : [[name, isEscaped ? unescaped(cell) : cell] as const]
+      return cell === '' || cell === String.raw`\N` ? [] : [[name, isEscaped ? unescaped(cell) : cell] as const]
     })
     // A database and a schema may stand before it.
     const name = table.replace(/^.*\./s, '').replaceAll(/["`[\]]/g, '')

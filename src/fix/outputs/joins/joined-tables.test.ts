@@ -153,6 +153,69 @@ describe('tables of an export', () => {
     )
   })
 
+  describe('in COPY statements', () => {
+    const dump = (tables: Readonly<Record<string, readonly Readonly<Record<string, string | undefined>>[]>>) =>
+      Object.entries(tables)
+        .map(([table, rows]) => {
+          const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+          const cell = (value: string | undefined) =>
+            value === undefined
+              ? String.raw`\N`
+              : value
+                  .replaceAll('\\', String.raw`\\`)
+                  .replaceAll('\n', String.raw`\n`)
+                  .replaceAll('\t', String.raw`\t`)
+          const created = `CREATE TABLE public.${table} (\n${columns.map((one) => `    ${one} text`).join(',\n')}\n);\n`
+          const lines = rows.map((row) => `${columns.map((one) => cell(row[one])).join('\t')}\n`).join('')
+          return `${created}\n--\n-- Data for Name: ${table}\n--\n\nCOPY public.${table} (${columns.join(', ')}) FROM stdin;\n${lines}\\.\n\n`
+        })
+        .join('')
+    const head = "--\n-- PostgreSQL database dump\n--\n\nSET statement_timeout = 0;\nSET client_encoding = 'UTF8';\n\n"
+    const tail = 'ALTER TABLE ONLY public.accounts\n    ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);\n'
+    const idOf = async (text: string) => (await outputsOf(fileOf(text), 'AccountImportRecord'))[0]?.id
+
+    it('come back as they were', async () => {
+      const text = fc.string({ unit: fc.constantFrom("'", '\\', '\n', '\t', ';', 'N', '.', 'ä'), maxLength: 6 }).map((one) => `a${one}z`)
+      await fc.assert(
+        fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), async (all) => {
+          const rows = all.map((street, at) => ({
+            id: String(at),
+            external_account_number: `A${at}`,
+            import_supplier: 'S',
+            billing_address1: street,
+          }))
+          const customers = all.map((name, at) => ({ id: String(at), account_id: String(at), given_name: name, title: undefined }))
+          const file = fileOf(`${head}${dump({ accounts: rows, customers })}${tail}`)
+          const [found] = await outputsOf(file, 'AccountImportRecord')
+          expect(found?.id).toBe('COPY statements of tables')
+          const { made } = await allOf(findOutput({ id: 'COPY statements of tables' }), file)
+          expect(
+            made
+              .trimEnd()
+              .split('\n')
+              .map((line) => JSON.parse(line) as Fields),
+          ).toEqual(rows.map(({ id: _id, ...row }, at) => ({ ...row, customers: [{ given_name: all[at] }] })))
+        }),
+        { numRuns: 30 },
+      )
+    })
+
+    it('stay where one is not all there, is gone, comes twice, or is changed behind', async () => {
+      const accounts = [{ id: '1', external_account_number: '1', import_supplier: 'S' }]
+      const customers = [{ id: '1', account_id: '1', given_name: 'Ada', family_name: 'B' }]
+      const whole = `${head}${dump({ accounts, customers })}`
+      expect(await idOf(whole)).toBe('COPY statements of tables')
+      for (const text of [
+        whole.slice(0, whole.lastIndexOf('\\.')),
+        `${head}${dump({ accounts, deleted_customers: customers })}`,
+        `${whole}${dump({ customers })}`,
+        `${whole}DELETE FROM public.customers;\n`,
+        `${whole}WITH gone AS (\n    DELETE FROM public.customers\n);\n`,
+      ])
+        expect(await idOf(text)).toBeUndefined()
+    })
+  })
+
   it.each([
     ['its number', (number: string) => ({ external_account_number: number })],
     ['its number under a name of its own', (number: string) => ({ account_no: number })],

@@ -10,7 +10,7 @@ interface Holder {
 
 /**
  * A row as JSON in one line: a text for each cell, under the name of its column, or where that is a path, in the lists and objects of
- * the path. A cell without anything in it is no field, and an element of a list without a cell is none, so that those behind it move up.
+ * the path. A cell without anything in it is no field, unless it is an empty flag, and an element of a list without a cell is none, so that those behind it move up.
  * Where a cell has a list or an object as text that other cells have parts of, all paths stay names.
  */
 export function rowRecord(cells: readonly string[], columns: readonly TableColumn[]): string {
@@ -27,8 +27,9 @@ export function rowRecord(cells: readonly string[], columns: readonly TableColum
 /** The same with paths as they are known; undefined where one has no room. */
 function nestedRecord(cells: readonly string[], columns: readonly TableColumn[]): string | undefined {
   const record: Holder = { isList: false, held: new Map() }
-  for (const [at, { name, path }] of columns.entries()) {
-    const cell = filledCell(cells[at] ?? '')
+  for (const [at, { name, path, besideFlag }] of columns.entries()) {
+    const isEmptyFlag = cells[at] === '' && besideFlag?.some((other) => filledCell(cells[other] ?? '') !== undefined) === true
+    const cell = isEmptyFlag ? '' : filledCell(cells[at] ?? '')
     if (name === undefined || cell === undefined) continue
     const holder = path ? holderOf(record, path) : record
     const last = path?.at(-1) ?? name

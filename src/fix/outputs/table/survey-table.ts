@@ -1,5 +1,6 @@
 import type { RecordName } from '../../../../schemas/record-types.ts'
 import { fieldsOf, schemaAt } from '../../../contract/schema-at.ts'
+import { columnsWithFlags, isBlankOrX } from './flag-columns.ts'
 import { AccountRows } from './account-rows.ts'
 import { backslashesIn } from './backslashes.ts'
 import { headingIn, type Heading } from './heading.ts'
@@ -124,6 +125,10 @@ interface Section {
   hasRows: boolean
   /** What the columns without a name have shown so far. */
   readonly nameless: Map<number, { isEmpty: boolean; next: number | undefined; line: number }>
+  /** The columns that have X and blanks alone so far, and whether they have X. */
+  readonly flags: Map<number, boolean>
+  /** The first row. */
+  first: readonly string[]
 }
 
 /** What all rows of a table show. */
@@ -131,6 +136,7 @@ class Survey {
   /** Reads a line as another heading. */
   readonly #read: (line: string) => ReturnType<typeof headingIn>
   readonly #accounts = new AccountRows()
+  readonly #record: RecordName
   /** Whether each account has one record. */
   readonly #hasAccounts: boolean
   /** Names by which a row shows that it may be a heading. */
@@ -165,6 +171,7 @@ class Survey {
   constructor(heading: Heading, read: (line: string) => ReturnType<typeof headingIn>, record: RecordName, titles: readonly string[]) {
     this.#titles = titles.map(formOf)
     this.#read = read
+    this.#record = record
     this.#hasAccounts = record === 'AccountImportRecord'
     this.#section = this.#begin(heading)
     const names = heading.columns.flatMap(({ name }) => (name === undefined ? [] : [name]))
@@ -230,6 +237,7 @@ class Survey {
     this.#last = mayBeCut.last && row.cells[section.columns.length - 1] !== '' ? at : undefined
     if (row.hasBareQuote) this.#bare.push({ ...at, fault: 'quotes', isOdd: row.text.split('"').length % 2 === 0 })
     lookAtNameless(section, row)
+    lookAtFlags(section, row)
     const number = row.cells[account] ?? ''
     if (account !== -1) this.#takeApart(at.line, number.trim() === '' && (row.cells[supplier] ?? '').trim() === '')
     if (number.trim() !== '') this.#accounts.add(`${(row.cells[supplier] ?? '').trim()}\0${number.trim()}`, row.cells, at.row, at.line)
@@ -260,7 +268,10 @@ class Survey {
         if (!isEmpty && next === undefined) return { kind: 'cells without a name', line }
     const left = new Map<number, LeftRow>(this.#left.map((one) => [one.row, one]))
     for (const { row, line, fault } of isLiteral ? [] : this.#bare) if (!left.has(row)) left.set(row, { row, line, fault })
-    const headings = this.#sections.map(({ row, columns }) => ({ row, columns }))
+    const headings = this.#sections.map(({ row, columns, flags, first }) => ({
+      row,
+      columns: columnsWithFlags(this.#record, columns, first, flags),
+    }))
     const differing = this.#hasAccounts ? this.#accounts.differing().filter(({ row }) => !left.has(row)) : []
     return {
       form: {
@@ -276,7 +287,16 @@ class Survey {
   }
 
   #begin(heading: Heading, row = 0): Section {
-    const section: Section = { heading, row, columns: heading.columns, hasSpare: false, hasRows: false, nameless: new Map() }
+    const section: Section = {
+      heading,
+      row,
+      columns: heading.columns,
+      hasSpare: false,
+      hasRows: false,
+      nameless: new Map(),
+      flags: new Map(),
+      first: [],
+    }
     this.#sections.push(section)
     return section
   }
@@ -310,8 +330,19 @@ function lookAtFirst(section: Section, { cells }: ScannedRow): void {
   // Where commas stand between cells, one may be in an amount.
   section.hasSpare = section.heading.mark !== ',' && cells.length === columns.length + 1 && cells.at(-1) === ''
   if (cells.length === columns.length - 1 && columns.at(-1)?.name === undefined) section.columns = columns.slice(0, -1)
+  section.first = cells
   for (const [at, { name }] of section.columns.entries())
     if (name === undefined) section.nameless.set(at, { isEmpty: true, next: 0, line: 0 })
+    else section.flags.set(at, false)
+}
+
+/** Most columns show in the first row that they are none of flags. */
+function lookAtFlags({ flags }: Section, { cells }: ScannedRow): void {
+  for (const [at, hasX] of flags) {
+    const cell = cells[at] ?? ''
+    if (!isBlankOrX(cell)) flags.delete(at)
+    else if (!hasX && cell !== '') flags.set(at, true)
+  }
 }
 
 /** A column without a name has nothing in it, or it counts the rows, as those of pandas do. */

@@ -40,6 +40,11 @@ export interface TableColumn {
   readonly name: string | undefined
   /** Where its cells belong in a record, where its name is a path and that is sure. */
   readonly path?: Path | undefined
+  /**
+   * For a column of flags that has X and blanks alone: the columns of the same object. Where one of them says something, a blank is an empty flag, which the
+   * cohort may show to be false.
+   */
+  readonly besideFlag?: readonly number[]
 }
 
 /** Why a table whose heading names fields is not read at all. */

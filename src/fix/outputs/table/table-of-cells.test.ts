@@ -166,6 +166,38 @@ describe('a row', () => {
     ])
   })
 
+  describe('with a flag that is X or blank', () => {
+    const flagOf = async (heading: string, ...rows: readonly string[]) =>
+      (
+        await read(
+          `${['external_account_number;import_supplier', heading].join(';')}\n${rows.map((row, at) => `${at};S;${row}\n`).join('')}`,
+        )
+      )?.records
+
+    it('has a text without anything in it', async () => {
+      for (const name of ['unknown_occupier', 'UNKNOWN_OCCUPIER', 'unknownOccupier'])
+        expect(await flagOf(name, 'X', '', 'x')).toMatchObject([{ [name]: 'X' }, { [name]: '' }, { [name]: 'x' }])
+    })
+
+    it.each([
+      ['no X', ['', '']],
+      ['another word', ['X', '', 'N']],
+      ['a sign for nothing', ['X', '', String.raw`\N`]],
+    ])('has no field where the column has %s', async (_what, cells) => {
+      expect((await flagOf('unknown_occupier', ...cells))?.[1]).toEqual({ external_account_number: '1', import_supplier: 'S' })
+    })
+
+    it('has no field where its name is none of a flag', async () => {
+      for (const name of ['billing_address1', 'Tarif'])
+        expect((await flagOf(name, 'X', ''))?.[1]).toEqual({ external_account_number: '1', import_supplier: 'S' })
+    })
+
+    it('has one of an inner record only where another cell is of the same', async () => {
+      const found = await flagOf('notes.0.body;notes.0.is_pinned', 'a;X', 'b;', ';')
+      expect(found?.map(({ notes }) => notes)).toEqual([[{ body: 'a', is_pinned: 'X' }], [{ body: 'b', is_pinned: '' }], undefined])
+    })
+  })
+
   it('has the text of a formula that says that it is one', async () => {
     expect((await read(`${head}\n="001";S;ja;"=""Weg 1"""\n="002";S;="";\n`))?.records).toEqual([
       { external_account_number: '001', import_supplier: 'S', unknown_occupier: 'ja', billing_address1: 'Weg 1' },

@@ -30,12 +30,12 @@ const named: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolon
  * A table of cells with marks between them, such as CSV, as records: each row becomes one, a line of JSON with texts under the names
  * of the heading. What these names and texts mean is told as for any other record; only paths are lists and objects at once, since
  * the heading tells more of them than any row. A cell without anything in it is a field that is not there, and so is `\N`, which
- * MySQL and PostgreSQL write for that.
+ * MySQL and PostgreSQL write for that. Below flags that have X and blanks alone, a blank is an empty flag.
  */
 export function withoutTable(form: TableForm): Restoring {
   return {
     id: 'table of cells',
-    told: `${cellsInWords(form, ': each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there')}${namedInWords(form)}${form.grouped ? `. The rows of one account become one record, ${groupedInWords(form.grouped)}` : ''}`,
+    told: `${cellsInWords(form, ': each row becomes a record with the names of the heading, of which paths become lists and objects, and a cell without anything in it is a field that is not there')}${flagsInWords(form)}${namedInWords(form)}${form.grouped ? `. The rows of one account become one record, ${groupedInWords(form.grouped)}` : ''}`,
     table: form,
     restored: (read, onLeftOut, onLine) => recordsIn(read(), form, onLeftOut, onLine),
   }
@@ -55,6 +55,15 @@ export function cellsInWords({ mark, escapedExample, titles, passed }: TableForm
       ? ''
       : `. Left out: ${count} ${count === 1 ? 'line that is no row' : 'lines that are no rows'}, such as ${shown(others.at(-1) ?? '')}`
   return `is CSV with ${named[mark] ?? mark} between its cells${rows}${undone}${gone}`
+}
+
+/** The columns in which a cell without anything in it is more than that. */
+function flagsInWords({ headings, grouped }: TableForm): string {
+  const flags = headings.flatMap(({ columns }) =>
+    columns.flatMap(({ name, besideFlag }) => (besideFlag && name !== undefined ? [name] : [])),
+  )
+  if (flags.length === 0 || grouped) return ''
+  return `, but an empty flag below ${[...new Set(flags)].join(', ')}, where all others have X`
 }
 
 /** A column that stands for a place without being called after all of it. */

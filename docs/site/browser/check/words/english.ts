@@ -300,6 +300,8 @@ export const english = {
     'ruled columns': (path: string) => `${path} has columns below a line of hyphens: where these begin and end, cells do.`,
     'INSERT statements of tables': (path: string) =>
       `${path} has INSERT statements for several tables: the rows of each go into the lists of the account that they name, and each account becomes one record.`,
+    'COPY statements of tables': (path: string) =>
+      `${path} has COPY statements for several tables: the rows of each go into the lists of the account that they name, and each account becomes one record.`,
     'joined tables': (path: string) =>
       `${path} has several tables: the rows of each go into the lists of the account that they name, and each account becomes one record.`,
     'table of cells': (path: string) =>

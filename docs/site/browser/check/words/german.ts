@@ -308,6 +308,8 @@ export const german: CheckWords = {
       `${path} enthält Spalten unter einer Zeile aus Bindestrichen: Wo diese beginnen und enden, tun es auch die Zellen.`,
     'INSERT statements of tables': (path) =>
       `${path} enthält INSERT-Anweisungen für mehrere Tabellen: Die Zeilen kommen jeweils in die Listen des Kontos, das sie nennen, und aus jedem Konto wird ein Datensatz.`,
+    'COPY statements of tables': (path) =>
+      `${path} enthält COPY-Anweisungen für mehrere Tabellen: Die Zeilen kommen jeweils in die Listen des Kontos, das sie nennen, und aus jedem Konto wird ein Datensatz.`,
     'joined tables': (path) =>
       `${path} enthält mehrere Tabellen: Die Zeilen kommen jeweils in die Listen des Kontos, das sie nennen, und aus jedem Konto wird ein Datensatz.`,
     'table of cells': (path) =>
