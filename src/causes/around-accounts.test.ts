@@ -145,7 +145,8 @@ describe('names with the prefix of a publisher of Dynamics', () => {
 
   it.each([
     ['a name without it', { ndl_external_account_number: '1', ndl_import_supplier: 'S', other: 1 }],
-    ['a prefix that says more', { old_external_account_number: '1', old_import_supplier: 'S' }],
+    ['a prefix that says more', { old_external_account_number: '1', old_import_supplier: 'S', statecode: 0 }],
+    ['nothing of Dynamics', { tmp_external_account_number: '1', tmp_import_supplier: 'S' }],
   ])('stay with %s', (_name, value) => expect(mended(value).causes).not.toContain('name_prefix'))
 })
 
