@@ -16,7 +16,7 @@ const carriers: readonly ((held: unknown, id: string) => object)[] = [
   (held, id) => ({ MessageId: id, ReceiptHandle: 'AQEB0', Body: JSON.stringify(held), Attributes: { ApproximateReceiveCount: '2' } }),
   (held, id) => ({ Type: 'Notification', MessageId: id, TopicArn: 'arn:aws:sns:eu-central-1:1:accounts', Message: JSON.stringify(held) }),
   (held, id) => ({
-    subscription: 'projects/p/subscriptions/s',
+    subscription: 'projects/p/subscriptions/accounts',
     message: { messageId: id, publishTime: '2026-01-01T00:00:00Z', data: base64(JSON.stringify(held)) },
   }),
   (held, id) => ({ topic: 'accounts', partition: 0, offset: 7, key: id, value: JSON.stringify(held, null, 1) }),
