@@ -17,6 +17,7 @@ test.each([
       empty: false,
     },
   ],
+  ['where a message was sent', { exchange: '', routing_key: 'account.created', payload: account }],
   ['a page of Django', { count: 1, next: null, previous: 'https://legacy.example/accounts/?page=1', results: [account] }],
 ])('nothing is lost with %s', (_what, value) => {
   expect(isSure(value)).toBe(true)
@@ -29,6 +30,10 @@ test.each([
   ['a key in words', { model: 'accounts.account', pk: 'gesperrt', fields: account }],
   ['a state beside the fields', { model: 'accounts.account', pk: 7, state: 'locked', fields: account }],
   ['a page that says more', { content: [account], pageable: { deleted: true } }],
+  ['an exchange of dead letters', { exchange: 'accounts.dlx', payload: account }],
+  ['a routing key that says what became of it', { exchange: 'accounts', routing_key: 'account.moved_out', payload: account }],
+  ['a topic that says so', { TopicArn: 'arn:aws:sns:eu-central-1:1:accounts-disposed', Message: account }],
+  ['a subscription that says so', { subscription: 'projects/p/subscriptions/anonymised', data: account }],
   ['flags that are about the records', { content: [account], info: { final: false } }],
 ])('it is not sure that nothing is lost with %s', (_what, value) => {
   expect(isSure(value)).toBe(false)

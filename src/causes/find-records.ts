@@ -92,22 +92,27 @@ function isRising(schema: JsonSchema, members: readonly (readonly [key: string, 
 const accountNumber = 'external_account_number'
 
 /**
- * Whether the keys of accounts are their numbers, which they have nowhere else. They are where each account names its key in a text, such as a path, or where
- * no database counts so: with zeros or letters in front. All are written alike then.
+ * Whether the keys of accounts are their numbers, which they have nowhere else: where each account names its key in a text, such as a path. One that
+ * does is enough where no database counts so: all are written alike, with zeros or letters in front. Otherwise they may as well be those of customers.
  */
 function areByNumber(schema: JsonSchema, members: readonly (readonly [key: string, record: unknown])[]): boolean {
   if (!hasField(schema, 'customers') || !hasField(schema, accountNumber) || members.length === 0) return false
   const forms = new Set(members.map(([key]) => key.replaceAll(/\d/g, '9')))
-  const isNumber = forms.size === 1 && /^(?:0|[A-Z]{1,4}[-_./]?)\d{5,}$/.test(members.map(([key]) => key).toSorted()[0] ?? '')
+  const isAlike = forms.size === 1 && members.every(([key]) => /^(?:0|[A-Z]{1,4}[-_./]?\d)\d{4,}$/.test(key))
+  const named = members.filter(([key, record]) => isObject(record) && isNamedIn(schema, record, key))
+  if (named.length < (isAlike ? 1 : members.length)) return false
   return members.every(
     ([key, record]) =>
-      (isNumber || /^[A-Za-z\d-]*\d{4}[A-Za-z\d-]*$/.test(key)) &&
+      /^[A-Za-z\d-]*\d{4}[A-Za-z\d-]*$/.test(key) &&
+      !ofBankOrMeter.test(key) &&
       isObject(record) &&
       looksLike(schema, record, 0.5, true) &&
-      Object.keys(record).every((name) => resolveName(schema, name)?.field !== accountNumber && name !== accountNumber) &&
-      (isNumber || isNamedIn(schema, record, key)),
+      Object.keys(record).every((name) => resolveName(schema, name)?.field !== accountNumber && name !== accountNumber),
   )
 }
+
+/** An IBAN, or the number of a metering location. */
+const ofBankOrMeter = /^[A-Z]{2}\d{2}[A-Z\d]{11,}$/i
 
 /** Whether a text in a field of a record names a number, other than as all that it is: that may be another number. */
 function isNamedIn(schema: JsonSchema, record: Readonly<Record<string, unknown>>, number: string): boolean {

@@ -115,9 +115,13 @@ const usual: ReadonlyMap<string, RegExp> = new Map([
 /** Those in which an export says in words of its own what its records are. */
 const inWords: ReadonlySet<string> = new Set('description info n name operation type value'.split(' '))
 
+/** Where a message was sent, which may say what became of its record, as `account.moved_out` does. */
+const ofSending: ReadonlySet<string> = new Set('exchange routingkey subscription topicarn'.split(' '))
+
 /** Whether what an export tells of itself is no more than usual: neither a failure nor a word of warning about the records. */
 function isUsual(name: string, value: unknown, depth: number): boolean {
   const text = String(numberText(value) ?? value)
+  if (ofSending.has(name)) return isNeutral(text.replace(/^.*[:/]/, ''))
   // What is named further inside is a connector, a server or the like.
   if (inWords.has(name) && typeof value === 'string' && (name !== 'name' || depth === 0))
     return isNeutral(text) || usual.get(name)?.test(text) === true

@@ -27,6 +27,18 @@ it.each([
   'contract_number',
   'account_name',
   'created_date',
+  // Of the account as well as of a note beside it.
+  'Anlagedatum',
+  'Erstellt am',
+  // How a customer is written to, how often something is paid, when a mandate was given, and what is fixed.
+  'Kommunikationsart',
+  'Zahlungsweise',
+  'Erteilt am',
+  'Turnus',
+  'Fixiert',
+  'Wohnhaft seit',
+  'LS Strasse Nr',
+  'Umrechnungsfaktor',
   'Name',
   'Jahresverbrauch MWh',
   'AP brutto ct/kWh',

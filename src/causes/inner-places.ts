@@ -43,13 +43,13 @@ function find(record: JsonSchema, name: string): InnerPlaces {
   // To look everywhere takes long.
   if (isNameIn(record, name) || isNameIn(record, withoutMark(name))) {
     const places = [...placesFor(record, (inner) => sureField(inner, name))]
-    if (places.length > 0) return { places, isQualified: false }
+    if (places.length > 0) return unqualified(places)
   }
   const words = wordsOf(name)
   if (words.length > mostWords) return nowhere
   const own = words.join('_')
   const places = [...placesFor(record, (inner) => (isNameIn(record, own) ? sureField(inner, own) : fieldWithout(inner, words)))]
-  if (places.length > 0) return { places, isQualified: false }
+  if (places.length > 0) return unqualified(places)
   if (words.length < 2) return nowhere
   const qualified = [
     ...placesFor(record, (inner, holders, ofList) => {
@@ -62,6 +62,11 @@ function find(record: JsonSchema, name: string): InnerPlaces {
     }),
   ]
   return qualified.length > 0 ? { places: qualified, isQualified: true } : nowhere
+}
+
+/** Those of a name that does not say what it is a field of. When something was created may as well be said of the account. */
+function unqualified(places: readonly Path[]): InnerPlaces {
+  return places.some((path) => path.at(-1) === 'created_at') ? nowhere : { places, isQualified: false }
 }
 
 /** A place of a name that says which element of some lists it is of; nothing says that of others, of which it is the first. */

@@ -12,7 +12,10 @@ beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'fix-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What is not sound after one repair: each has two readings, or a form that nobody can tell for certain. */
-const left: ReadonlySet<string> = new Set(['PHP: lists as objects, 1 and nothing for flags'])
+const left: ReadonlySet<string> = new Set([
+  'PHP: lists as objects, 1 and nothing for flags',
+  'PHP: accounts under their numbers, lists as objects',
+])
 
 it.each(damagedExports.map((damage, index) => [damage.name, damage, index] as const))(
   '%s: nothing changes in meaning',
@@ -29,9 +32,10 @@ it.each(damagedExports.map((damage, index) => [damage.name, damage, index] as co
     }
     const code = await main(['fix', path, '--out', out, '--no-color'], io)
     const copy = readdirSync(out).find((found) => found !== 'changes.log') ?? ''
-    const records = recordsOf(readFileSync(join(out, copy), 'utf8'))
     expect([code, code === 0 ? '' : told]).toEqual([left.has(name) ? 1 : 0, left.has(name) ? expect.any(String) : ''])
-    if (code === 0) expect(differences(inOrder(records), inOrder(soundRecords))).toEqual([])
+    if (code !== 0) return
+    const records = recordsOf(readFileSync(join(out, copy), 'utf8'))
+    expect(differences(inOrder(records), inOrder(soundRecords))).toEqual([])
   },
 )
 

@@ -27,10 +27,10 @@ function parts(addresses: string, words: string): readonly string[] {
 const ofBilling = 'rechnung rechnungsadresse rechnungsanschrift re rg'
 const ofSupply = 'lieferadresse lieferanschrift lieferstelle lieferstellen ls vs verbrauchsstelle verbrauchsstellen abnahmestelle'
 
-const [street, town] = ['strasse strasse_hausnummer strasse_hausnr strasse_nr', 'ort stadt']
+const [street, town] = ['strasse strasse_hausnummer strasse_hausnr', 'ort stadt']
 
 /** Streets with their numbers. */
-const withNumber = ['strasse_hausnummer', 'strasse_hausnr', 'strasse_nr', 'strasse_und_hausnummer']
+const withNumber = ['strasse_hausnummer', 'strasse_hausnr', 'strasse_und_hausnummer']
 
 const suppliers = ['supplier', 'supplier_code', 'lieferant', 'lieferanten_code', 'versorger', 'importmandant', 'import_lieferant']
 
@@ -129,7 +129,7 @@ export const legacyTerms: LegacyTerms = {
     title: ['academic_title', 'akademischer_titel', 'titel', 'akad_titel'],
     salutation: ['anrede', 'form_of_address'],
     consents: ['einwilligungen', 'zustimmungen', 'einverstaendnisse', 'werbeeinwilligungen'],
-    signed_at: ['unterzeichnet_am', 'zugestimmt_am', 'erteilt_am'],
+    signed_at: ['unterzeichnet_am', 'zugestimmt_am'],
     billing_address1: [
       ...lines(1, billing),
       ...parts(ofBilling, street),
@@ -247,7 +247,6 @@ export const legacyTerms: LegacyTerms = {
       'supply_address_customer_from',
       'einzug_am',
       'eingezogen_am',
-      'wohnhaft_seit',
     ],
     supply_points: ['metering_points', 'lieferstellen', 'marktlokationen', 'malos', 'zaehlpunkte'],
     identifier: [
@@ -432,8 +431,6 @@ export const legacyTerms: LegacyTerms = {
       'arbeitspreis_netto_kwh',
       'arbeitspreis_kwh_netto',
       'arbeitspreis_netto_je_kwh',
-      'ap_netto_kwh',
-      'ap_netto_je_kwh',
     ],
     monthly_standing_charge: [
       'grundpreis_monat',
@@ -598,7 +595,7 @@ export const legacyTerms: LegacyTerms = {
       'erstelldatum',
       'erstellungsdatum',
     ],
-    is_pinned: ['pinned', 'angeheftet', 'fixiert'],
+    is_pinned: ['pinned', 'angeheftet'],
     transactions: ['buchungen', 'bookings', 'postings'],
     transaction_id: ['buchungsnummer', 'belegnummer', 'booking_id', 'opbel', 'buchungs_id', 'buchungs_nr', 'beleg_nr'],
     transaction_date: ['buchungsdatum', 'booking_date', 'posting_date', 'budat', 'buchungstag'],
@@ -630,9 +627,9 @@ export const legacyTerms: LegacyTerms = {
     conversion_factors: ['umrechnungsfaktoren', 'wandlerfaktoren'],
     calorific_value: ['brennwert', 'abrechnungsbrennwert'],
     condition_value: ['zustandszahl', 'z_zahl'],
-    factor: ['wandlerfaktor', 'umrechnungsfaktor', 'faktor'],
+    factor: ['wandlerfaktor', 'faktor'],
     electricity_meter_gateways: ['smart_meter_gateways', 'gateways'],
-    communication_method: ['kommunikationsart', 'kommunikationstechnik'],
+    communication_method: ['kommunikationstechnik'],
     balancing_periods: ['bilanzierungszeitraeume', 'bilanzierungsperioden'],
     balancing_group: ['bilanzkreis', 'bilanzkreis_code'],
     transmission_system_operators: ['uebertragungsnetzbetreiber', 'uenb'],
@@ -640,8 +637,8 @@ export const legacyTerms: LegacyTerms = {
     market_participant_code: ['bdew_code', 'bdew_codenummer', 'marktpartner_id', 'mp_id'],
     statement_path: ['rechnungspfad', 'rechnungsdatei'],
     document_path: ['dokumentpfad', 'dokumentenpfad'],
-    means: ['zahlungsweise', 'zahlweise', 'zahlungsart', 'zahlart'],
-    frequency: ['turnus', 'rhythmus', 'zahlungsrhythmus'],
+    means: ['zahlungsart', 'zahlart'],
+    frequency: ['zahlungsrhythmus'],
     vendor: ['zahlungsanbieter', 'zahlungsdienstleister'],
     references: ['referenzen'],
     metadata: ['metadaten'],

@@ -62,10 +62,14 @@ export function withoutPrefix(
 /** Names that XML, OData and Dynamics have for themselves. */
 const ofXml = /^(?:xmlns(?::|$)|xsi:|@odata\.|(?:statecode|createdon|modifiedon|versionnumber)(?:@|$))/
 
+/** Those of them without which a prefix that is a word may be any. */
+const ofDynamics = /^(?:@odata\.|(?:statecode|versionnumber)(?:@|$))/
+
 /** The prefix of the first name that may have one. */
 function prefixOf(names: readonly string[]): string | undefined {
   const first = names.find((name) => !ofXml.test(name))
-  return first === undefined ? undefined : /^(?:[A-Za-z_][\w.-]{0,19}:|[a-z][a-z\d]{1,7}_)(?=[A-Za-z_])/.exec(first)?.[0]
+  const prefix = /^(?:[A-Za-z_][\w.-]{0,19}:|[a-z][a-z\d]{1,7}_)(?=[A-Za-z_])/.exec(first ?? '')?.[0]
+  return prefix?.endsWith('_') === true && !names.some((name) => ofDynamics.test(name)) ? undefined : prefix
 }
 
 /** Whether a prefix may say something of the records, such as that they are old. */

@@ -64,6 +64,9 @@ it('a number that stands for a code is the code that Dynamics shows beside it', 
   expect(mended(point({ ...coded, [shown('supplytype')]: 'Wasser' }))).toEqual(
     point({ supply_type: 100_000_001, [shown('supplytype')]: 'Wasser' }),
   )
+  const amount = (text: string) => ({ ...account, transfer_balance: '12.5', [shown('transfer_balance')]: text })
+  for (const text of ['12,50', '12,50 €', 'EUR 12.50']) expect(mended(amount(text))).toEqual({ ...account, transfer_balance: '12.5' })
+  for (const text of ['CHF 12,50', 'CHF12.50', '$12.50', '12,5 Tsd.']) expect(mended(amount(text))).toEqual(amount(text))
   const flag = { unknownoccupier: false, [shown('unknownoccupier')]: 'Nein' }
   expect(mended({ ...account, ...flag, 'customers@odata.count': 0, customers: [] })).toEqual({
     ...account,

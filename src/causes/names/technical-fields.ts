@@ -97,7 +97,7 @@ function isOfMaking(object: Fields, name: string): boolean {
 
 /**
  * Whether a field says of another one beside it what OData and Dynamics do: its type, how many items its list has, or how a number or a day is shown. A
- * word that is shown for a code says more.
+ * word that is shown for a code says more, and so does another unit than euros.
  */
 function isAnnotation(record: JsonSchema, object: Fields, name: string): boolean {
   const [, own = '', term] =
@@ -107,7 +107,10 @@ function isAnnotation(record: JsonSchema, object: Fields, name: string): boolean
   if (term === 'type') return isTypeNote('@odata.type', note)
   if (term === 'count') return Array.isArray(held) && numberText(note) === String(held.length)
   const field = sureField(record, own)
-  const isShown = field !== undefined && /^(?:decimal|number|date|datetime|boolean)$/.test(kindOf(schemaInside(record, field)))
+  const kind = field === undefined ? '' : kindOf(schemaInside(record, field))
+  const isShown =
+    /^(?:date|datetime|boolean)$/.test(kind) ||
+    (/^(?:decimal|number)$/.test(kind) && !/\p{Sc}|\p{L}{2,}/u.test(String(note).replaceAll(/€|\bEUR(?![A-Z])/g, '')))
   return note === held || isShown || labelOf(record, object, own) !== undefined
 }
 

@@ -13,11 +13,19 @@ const signs: Readonly<
   },
   JavaScript: {
     letters: (json) => /(?<!\\)(?:\\\\)+u00[c-f][\da-f]/i.test(json),
-    // A line end as it is, or a backslash that is meant.
-    otherMarks: /(?<!\\)(?:\\\\)*\\[nrtbf]|(?<!\\)(?:\\\\\\\\)*\\\\(?=[^\\nrtbfu'"/])/,
+    // A line end as it is, or a backslash that is meant, as behind a drive.
+    otherMarks: /\b[A-Za-z]:\\\\(?![\\"])|(?<!\\)(?:\\\\)*\\[nrtbf]|(?<!\\)(?:\\\\\\\\)*\\\\(?=[^\\nrtbfu'"/])/,
   },
-  // A plus may stand for a space.
-  URLs: { letters: (json) => /%C3%[89AB][\dA-F]/i.test(json), otherMarks: /%(?![\dA-F]{2})|[\p{L}%\dA-F]\+[\p{L}%]/iu },
+  // A plus may stand for a space. A space as it is, or a link, shows that only a part of a text is escaped.
+  URLs: {
+    letters: (json) => /%C3%[89AB][\dA-F]/i.test(withoutPaths(json)),
+    otherMarks: /%(?![\dA-F]{2})|[\p{L}%\dA-F]\+[\p{L}%]|:\\?\/\\?\/[^"]*%|%[\dA-F]{2}[^"% ]* | [^" %]*%[\dA-F]{2}/iu,
+  },
+}
+
+/** JSON without the addresses of files, which may be escaped for good. */
+function withoutPaths(json: string): string {
+  return json.includes('%') ? json.replaceAll(/path"\s*:\s*"(?:[^"\\]|\\.)*"/g, 'path"') : json
 }
 
 /** A letter that all of these escape, as it is in JSON. */
@@ -32,7 +40,7 @@ export function escapeSigns(json: string): readonly EscapeSign[] {
       ...(letters(json) ? [`letters escaped for ${language}` as const] : []),
       ...(marks?.test(json) === true ? [`marks escaped for ${language}` as const] : []),
       ...(isOther ? [`letters not escaped for ${language}` as const] : []),
-      ...(otherMarks.test(json) ? [`marks not escaped for ${language}` as const] : []),
+      ...(otherMarks.test(language === 'URLs' ? withoutPaths(json) : json) ? [`marks not escaped for ${language}` as const] : []),
     ]
   })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { escapeSigns } from '../../causes/texts/escape-signs.ts'
 import { createRecordFix } from '../fix-record.ts'
 import { FixTally } from '../fix-tally.ts'
 
@@ -84,4 +85,17 @@ it.each([
 ])('a text with more than letters stays where %s', (_name, bodies) => {
   const last = bodies.at(-1)?.includes('&umlaut;') ? (bodies.at(-1) ?? '') : '&lt;Hof&gt; &amp; &quot;Nord&quot; &auml;'
   expect(repaired([...bodies, last]).at(-1)).toBe(last)
+})
+
+const inAddress = 'https://portal.example/suche?q=M%C3%BCller%26Co'
+it.each([
+  ['a link has them', Array.from({ length: 5 }, () => `siehe ${inAddress}`)],
+  ['a link is all that there is', Array.from({ length: 5 }, () => inAddress)],
+  ['a space stands beside them', Array.from({ length: 5 }, () => 'K%C3%B6ln%20Hof Nord')],
+  ['a drive stands in a text', [...Array.from({ length: 5 }, () => String.raw`J\u00fcrgen`), String.raw`C:\neu\rest1.pdf`]],
+])('texts stay where %s', (_name, bodies) => expect(repaired(bodies)).toEqual(bodies))
+
+it('the path of a file does not show that texts are escaped', () => {
+  const signs = escapeSigns(JSON.stringify({ statement_path: 'bills/M%C3%BCller.pdf', notes: [{ body: 'bills%2FTest' }] }))
+  expect(signs).not.toContain('letters escaped for URLs')
 })

@@ -110,11 +110,34 @@ describe('a document of JSON:API', () => {
       [note('NOTE-1')],
       { notes: [{ id: 'NOTE-1', body: 'b' }] },
     ],
+    [
+      'an id stays that may be the number of what has none',
+      { ledgers: { data: [{ type: 'ledgers', id: '100' }] } },
+      [{ type: 'ledgers', id: '100', attributes: { name: 'n' } }],
+      { ledgers: [{ id: '100', name: 'n' }] },
+    ],
+    [
+      'an id goes beside that number',
+      { ledgers: { data: [{ type: 'ledgers', id: '100' }] } },
+      [{ type: 'ledgers', id: '100', attributes: { 'ledger-code': 'C' } }],
+      { ledgers: [{ 'ledger-code': 'C' }] },
+    ],
+    [
+      'an id stays that only begins with the digits of another',
+      { ledgers: { data: [{ type: 'ledgers', id: '12' }] } },
+      [{ type: 'ledgers', id: '12', attributes: { name: 'n' } }],
+      { ledgers: [{ id: '12', name: 'n' }] },
+    ],
   ])('%s', async (_name, relationships, included, more) =>
     expect(JSON.parse((await document(account(relationships), ...included)) ?? '{}')).toEqual({
       data: [{ 'external-account-number': '4711', ...more }],
     }),
   )
+
+  it('the id of an account without a number stays', async () =>
+    expect(
+      await document({ type: 'accounts', id: '400211', attributes: { 'sales-channel': 'D' }, relationships: notes }, note('7')),
+    ).toContain('"id":"400211"'))
 
   it('what nothing leads to stays beside the records', async () =>
     expect(await document(account(notes), note('7'), note('8'))).toContain('"included":[{"type":"notes","id":"8"'))

@@ -1,7 +1,7 @@
 import { warns } from '../../../causes/holds-content.ts'
 import { sureField } from '../../../causes/resolve-name.ts'
-import { isObject } from '../../../contract/json-schema.ts'
-import { schemaAt } from '../../../contract/schema-at.ts'
+import { isObject, type JsonSchema } from '../../../contract/json-schema.ts'
+import { hasField, schemaAt, schemaInside } from '../../../contract/schema-at.ts'
 import { hasKeyTwice } from '../../../json/has-key-twice.ts'
 import { isRawNumber, parseExactly } from '../../../json/raw-number.ts'
 import { ofDocument } from './document-form.ts'
@@ -36,7 +36,7 @@ function withResources(document: Fields): Fields | undefined {
   // What stands under a name is of one type: otherwise that would say something.
   const types = new Map<string, string>()
   try {
-    const records = main.map((one) => resolved(one, []))
+    const records = main.map((one) => resolved(one, [], account))
     const left = included.filter((one) => !used.has(keyOf(one)))
     return { ...others, data: Array.isArray(data) ? records : records[0], ...(left.length > 0 ? { included: left } : {}) }
   } catch (error) {
@@ -44,19 +44,26 @@ function withResources(document: Fields): Fields | undefined {
     throw error
   }
 
-  function resolved(resource: Resource, around: readonly Resource[]): Fields {
+  function resolved(resource: Resource, around: readonly Resource[], schema: JsonSchema | undefined): Fields {
     const { type, id, attributes = {}, relationships = {}, links: _links, ...more } = resource
     if (!isObject(attributes) || !isObject(relationships) || warns(type)) throw new OtherDocument()
     const linked = Object.entries(relationships).flatMap(([name, held]) => {
       if (!isObject(held) || Object.hasOwn(attributes, name) || Object.hasOwn(more, name)) throw new OtherDocument()
-      const value = linkedTo(`${type} ${name}`, held, [...around, resource])
+      const field = schema && (hasField(schema, name) ? name : sureField(schema, name))
+      const inner = schema && field !== undefined ? schemaInside(schema, field) : undefined
+      const value = linkedTo(`${type} ${name}`, held, [...around, resource], inner && 'items' in inner ? schemaInside(inner, 0) : inner)
       return value === undefined ? [] : [[name, value] as const]
     })
-    return { ...(isOfProgram(resource, attributes, around) ? {} : { id }), ...more, ...attributes, ...Object.fromEntries(linked) }
+    return { ...(isOfProgram(resource, attributes, around, schema) ? {} : { id }), ...more, ...attributes, ...Object.fromEntries(linked) }
   }
 
   /** What a relationship leads to; undefined where that is what it stands in. */
-  function linkedTo(name: string, { data: own, links: _links, ...more }: Fields, around: readonly Resource[]): unknown {
+  function linkedTo(
+    name: string,
+    { data: own, links: _links, ...more }: Fields,
+    around: readonly Resource[],
+    schema: JsonSchema | undefined,
+  ): unknown {
     if (Object.keys(more).length > 0) throw new OtherDocument()
     if (own === null) return null
     const several: readonly unknown[] = Array.isArray(own) ? own : [own]
@@ -68,7 +75,7 @@ function withResources(document: Fields): Fields | undefined {
       if (!resource || isBack.length > 0 || (types.get(name) ?? one.type) !== one.type) throw new OtherDocument()
       types.set(name, one.type)
       used.add(keyOf(one))
-      return resolved(resource, around)
+      return resolved(resource, around, schema)
     })
     return Array.isArray(own) ? found : found[0]
   }
@@ -87,13 +94,21 @@ function keyOf({ type, id }: Resource): string {
 
 const account = schemaAt('AccountImportRecord')
 
+/** Fields by which accounts and the elements of lists are called: an id may be that of one that lacks it. */
+const numbers =
+  'external_account_number identifier melo_number meter_number ledger_code transaction_id statement_id reference number'.split(' ')
+
 /**
- * Whether the id of a resource is that of a program alone, so that nothing gets lost with it: it counts with few digits, is random, or begins with the id of what
- * the resource stands in; or the resource has it in itself, or is an account with a number of its own.
+ * Whether the id of a resource is that of a program alone, so that nothing gets lost with it: it has few digits, is random, or is the id of what the
+ * resource stands in with more behind it, and the resource has the number that it may be called by; or the resource has it in itself.
  */
-function isOfProgram({ id }: Resource, attributes: Fields, around: readonly Resource[]): boolean {
-  if (/^(?:[A-Za-z]{0,2}[_-]?\d{1,6}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(id)) return true
+function isOfProgram({ id }: Resource, attributes: Fields, around: readonly Resource[], schema: JsonSchema | undefined): boolean {
   if (Object.values(attributes).includes(id)) return true
-  if (around.length === 0) return Object.keys(attributes).some((name) => sureField(account, name) === 'external_account_number')
-  return around.some((one) => id !== one.id && id.startsWith(one.id))
+  if (around.some((one) => id !== one.id && id.startsWith(one.id) && !/^[\p{L}\d]/u.test(id.slice(one.id.length)))) return true
+  const isRandom = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+  if (around.length > 0 && isRandom) return true
+  const number = schema && numbers.find((field) => hasField(schema, field))
+  const hasNumber = Object.keys(attributes).some((name) => name === number || (schema && sureField(schema, name) === number))
+  if (around.length === 0) return hasNumber
+  return /^[A-Z]{0,2}[_-]?\d{1,6}$/i.test(id) && schema !== undefined && (number === undefined || hasNumber)
 }
