@@ -235,6 +235,7 @@ describe('lines of types', () => {
   it.each([
     ['a line that names another account', [...heads, ...lines, 'P;1;Cy;D;c@example.org']],
     ['a line of a type that nobody knows', [...heads, ...lines.slice(0, 2), 'X;1', ...lines.slice(2)]],
+    ['all lines behind all accounts, of which they name others', [...heads, ...lines.toSorted()]],
     ['a line before its account', [...heads, 'P;1;Cy;D;c@example.org', ...lines]],
     ['a line with other cells', [...heads, ...lines, 'K;3;S']],
     ['a number of lines that is another', [...heads, ...lines, 'Ende;9']],
