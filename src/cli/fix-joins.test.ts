@@ -139,7 +139,7 @@ it('tables of a folder become records as if they were named, and its other files
   for (const [name, text] of Object.entries({
     'accounts.csv': 'external_account_number;import_supplier;unknown_occupier;billing_address1\n0001;S;nein;Weg 1\n0002;S;nein;Weg 2\n',
     'customers.csv': 'external_account_number;Vorname;Nachname;Geburtsdatum\n0002;Bo;B;31.12.1980\n0001;Ada;B;31.12.1980\n',
-    'export.csv': 'external_account_number;import_supplier;unknown_occupier\n0009;S;nein\n',
+    'export.log': 'external_account_number;import_supplier;unknown_occupier\n0009;S;nein\n',
   }))
     writeFileSync(join(inside, name), text)
   const out = join(folder, 'tables-out')
@@ -154,8 +154,17 @@ it('tables of a folder become records as if they were named, and its other files
     0,
   ])
   expect(run.stderr).toContain(
-    `1 file was not read, since only .json, .jsonl, .ndjson files of a folder are (also .gz, .zst): ${join(inside, 'export.csv')}`,
+    `1 file was not read, since only .json, .jsonl, .ndjson files of a folder are (also .gz, .zst): ${join(inside, 'export.log')}`,
   )
+})
+
+it.each(['customers_2023.csv', 'kunden_neu.csv', 'export.csv'])('tables of a folder are not read where one is called %s', (name) => {
+  const inside = join(folder, `with-${name}`)
+  mkdirSync(inside)
+  writeFileSync(join(inside, 'accounts.csv'), 'external_account_number;import_supplier\n1;S\n')
+  for (const one of ['customers.csv', name]) writeFileSync(join(inside, one), 'external_account_number;given_name;family_name\n1;Ada;B\n')
+  const run = spawnSync(process.execPath, ['src/cli/bin.ts', 'fix', inside, '--dry-run'], { encoding: 'utf8' })
+  expect([run.status, run.stdout]).toEqual([2, ''])
 })
 
 it('tables of a folder are not read where nothing says which has the accounts', () => {

@@ -42,7 +42,7 @@ export async function* rowsOfCopies(file: AsyncIterable<Uint8Array>): AsyncGener
     if (line === undefined) return yield 'other'
     if (open) {
       if (line === String.raw`\.`) open = undefined
-      else yield { ...open, cells: line.split('\t'), line: number, isEscaped: true }
+      else yield { ...open, cells: line.split('\t'), isPlain: true, line: number, isEscaped: true }
       continue
     }
     const [, table = '', columns] = statement.exec(line) ?? []

@@ -92,7 +92,11 @@ async function* ofOneTable(file: AsyncIterable<Uint8Array>, isEscaped: boolean):
 }
 
 /** A row of a statement of a dump, with the name of its table. */
-export type InsertedRow = Exclude<WrittenPart, string> & { readonly table: string }
+export type InsertedRow = Exclude<WrittenPart, string> & {
+  readonly table: string
+  /** Whether no cell is an expression, whose value only a database knows. */
+  readonly isPlain: boolean
+}
 
 /** The rows of INSERT statements, and what stands around: `other` is what nobody can tell. */
 export async function* rowsOfInserts(
@@ -130,9 +134,9 @@ async function* statements(text: Text, isEscaped: boolean): AsyncGenerator<Inser
       text.take(text.at + head.length)
       for (;;) {
         const line = text.line
-        const cells = await nextRow(text, isEscaped)
-        if (!cells) return yield 'other'
-        yield { table: name, cells, names, line, ...(isMysql ? { isEscaped: true } : {}) }
+        const row = await nextRow(text, isEscaped)
+        if (!row) return yield 'other'
+        yield { table: name, cells: row.cells, isPlain: row.isPlain, names, line, ...(isMysql ? { isEscaped: true } : {}) }
         while (text.whole.length - text.at < enough && (await text.more()));
         const behind = text.matched(/\s*,\s*(?=\()/y)
         if (behind) {
@@ -169,19 +173,22 @@ function isSql(text: Text): boolean {
 }
 
 /** The cells of the row in parentheses at the place; undefined where it is not whole. */
-async function nextRow(text: Text, isEscaped: boolean): Promise<readonly string[] | undefined> {
+async function nextRow(text: Text, isEscaped: boolean): Promise<Row | undefined> {
   for (;;) {
     const row = rowAt(text.whole, text.at, isEscaped)
     if (row) {
       text.take(row.end)
-      return row.cells
+      return row
     }
     if (!(await text.more())) return undefined
   }
 }
 
-function rowAt(text: string, from: number, isEscaped: boolean): { readonly cells: readonly string[]; readonly end: number } | undefined {
+type Row = Pick<InsertedRow, 'cells' | 'isPlain'> & { readonly end: number }
+
+function rowAt(text: string, from: number, isEscaped: boolean): Row | undefined {
   const cells: string[] = []
+  let isPlain = true
   // What is not in quotation marks of a cell, with one mark for each text in it, and these texts.
   let [plain, texts, depth]: [string, string[], number] = ['', [], 0]
   const mark = /[(),']/g
@@ -202,9 +209,13 @@ function rowAt(text: string, from: number, isEscaped: boolean): { readonly cells
     if (found[0] === '(') depth++
     const isLast = found[0] === ')' && --depth === 0
     if (isLast || (found[0] === ',' && depth === 1)) {
-      cells.push(cellOf(plain.slice(cells.length === 0 ? plain.indexOf('(') + 1 : 0), texts))
+      const own = plain.slice(cells.length === 0 ? plain.indexOf('(') + 1 : 0).trim()
+      const isText = texts.length > 0 && ofText.test(own)
+      isPlain &&= isText || ofValue.test(own)
+      // What is no text stays as it stands.
+      cells.push(isText ? (texts[0] ?? '') : own.toUpperCase() === 'NULL' ? '' : own)
       ;[plain, texts] = ['', []]
-      if (isLast) return { cells, end: at }
+      if (isLast) return { cells, isPlain, end: at }
     } else plain += found[0]
   }
 }
@@ -224,10 +235,7 @@ function behindText(text: string, from: number, isEscaped: boolean): number {
 
 /** How databases write a text with its type or its letters, such as N'...', '...'::jsonb or CAST('...' AS JSON). */
 const ofText =
-  /^(?:N|_\w+ ?)?'(?:::[\w."[\]]+)?$|^(?:CAST|CONVERT|TO_CLOB|TO_DATE|TO_TIMESTAMP|PARSE_JSON|JSON)\s*\([^']*'[^']*(?:'[^']*)?\)$/i
+  /^(?:N|_\w+ ?)?'(?:::[\w."[\]]+)?$|^(?:CAST|CONVERT|TO_CLOB|TO_DATE|TO_TIMESTAMP|PARSE_JSON|JSON)\s*\(\s*(?:[\w ()]+,\s*)?(?:N|_\w+ ?)?'(?:\s+(?:AS|USING)\s+[\w (),]+|\s*,\s*(?:'|[\w ()]+))?\s*\)$/i
 
-/** The text of a cell; what is none stays as it stands. */
-function cellOf(plain: string, texts: readonly string[]): string {
-  const own = plain.trim()
-  return texts.length > 0 && ofText.test(own) ? (texts[0] ?? '') : own.toUpperCase() === 'NULL' ? '' : own
-}
+/** What is no text, and no expression. */
+const ofValue = /^(?:NULL|TRUE|FALSE|[-+]?(?:\d+\.?\d*|\.\d+)(?:E[-+]?\d+)?)$/i

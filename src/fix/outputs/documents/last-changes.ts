@@ -58,7 +58,9 @@ function lastOf(values: readonly unknown[]): ReadonlySet<number> | undefined {
     isPlain &&= change.before === undefined && !accounts.has(account)
     tables.add(change.table)
     const state = { index, isMade: change.isMade, shape: shapes.numberOf(change.after), ...statedOrders([...beside(value, change.way)]) }
-    accounts.set(account, [...(accounts.get(account) ?? []), { position: undefined, time: undefined, ...state }])
+    const states = accounts.get(account) ?? []
+    accounts.set(account, states)
+    states.push({ position: undefined, time: undefined, ...state })
   }
   if (isPlain || tables.size !== 1) return undefined
   const last = [...accounts.values()].map((states) => lastState(states, shapes))

@@ -64,19 +64,24 @@ async function tablesIn(kind: Kind, read: Read): Promise<readonly NamedTable[] |
 
 async function tablesOf(parts: ReturnType<typeof rowsOfInserts>, isEscaped: boolean): Promise<readonly NamedTable[] | undefined> {
   const tables = new Map<string, PlacedRow[]>()
+  // A database and a schema may stand before a name.
+  const fullNames = new Map<string, string>()
   let [size, count] = [0, 0]
   for await (const part of parts) {
     if (part === 'around') continue
     if (typeof part === 'string') return undefined
-    const { table, cells, names, line } = part
+    const { table, cells, isPlain, names, line } = part
     size += cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (!names || names.length !== cells.length || (part.isEscaped ?? false) !== isEscaped || size > longest) return undefined
+    if (!isPlain || !names || names.length !== cells.length || (part.isEscaped ?? false) !== isEscaped || size > longest) return undefined
     const own = names.flatMap((name, at) => {
       const cell = cells[at] ?? ''
       return cell === '' || cell === String.raw`\N` ? [] : [[name, isEscaped ? unescaped(cell) : cell] as const]
     })
-    // A database and a schema may stand before it.
-    const name = table.replace(/^.*\./s, '').replaceAll(/["`[\]]/g, '')
+    const full = table.replaceAll(/["`[\]]/g, '')
+    const name = full.replace(/^.*\./s, '')
+    // Two that have the same name are of two databases, or of two times.
+    if ((fullNames.get(name) ?? full) !== full) return undefined
+    fullNames.set(name, full)
     const rows = tables.get(name) ?? []
     tables.set(name, rows)
     rows.push({ cells: Object.fromEntries(own), row: count++, line })

@@ -216,6 +216,35 @@ describe('tables of an export', () => {
     })
   })
 
+  const statements = (
+    value: string,
+    schema = 'crm',
+  ) => `INSERT INTO crm.accounts (id,external_account_number,import_supplier) VALUES (1,'A1','S'),(2,'A2','S');
+INSERT INTO crm.customers (account_id,given_name,family_name) VALUES (1,'Ada','B');
+INSERT INTO ${schema}.customers (account_id,given_name,family_name) VALUES (2,${value},'C');
+`
+  const idOf = async (text: string) => (await outputsOf(fileOf(text), 'AccountImportRecord'))[0]?.id
+
+  it.each(["'Bo'", "N'Bo'", "CAST(N'Bo' AS VARCHAR(10))", "CONVERT(VARCHAR(10), 'Bo')", "TO_CLOB('Bo')", 'NULL'])(
+    'may be INSERT statements with %s',
+    async (value) => expect(await idOf(statements(value))).toBe('INSERT statements of tables'),
+  )
+
+  it.each([
+    "replace('a\\nb','\\n',char(10))",
+    "E'a\\nb'",
+    "X'48616C6C6F'",
+    '0x48616C6C6F',
+    "'a' || chr(10) || 'b'",
+    "TO_CLOB('a') || TO_CLOB('b')",
+    "CAST(lower('Bo') AS VARCHAR(10))",
+    "(SELECT 'Bo')",
+    'DEFAULT',
+  ])('are none of INSERT statements with the expression %s', async (value) => expect(await idOf(statements(value))).toBeUndefined())
+
+  it('are none of INSERT statements where two schemas have a table of one name', async () =>
+    expect(await idOf(statements("'Bo'", 'stand2024'))).toBeUndefined())
+
   it.each([
     ['its number', (number: string) => ({ external_account_number: number })],
     ['its number under a name of its own', (number: string) => ({ account_no: number })],

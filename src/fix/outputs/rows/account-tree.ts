@@ -12,6 +12,8 @@ interface Level {
   readonly own: readonly { readonly name: string; readonly path: Path }[]
   /** The columns that tell elements from one another; all, where the list has no key. */
   readonly key: readonly string[]
+  /** Whether the list has a key. */
+  readonly isKeyed: boolean
   readonly inner: readonly Level[]
 }
 
@@ -59,6 +61,7 @@ function levels(columns: readonly { readonly name: string; readonly path: Path }
       path,
       own,
       key: (key.length > 0 ? key : own.filter(({ path: inside }) => tellsApart(path, inside))).map(({ name }) => name),
+      isKeyed: key.length > 0,
       inner: levels(rest.filter(({ path: inside }) => inside.some(isIndex))),
     }
   })
@@ -93,12 +96,14 @@ export function partOfRows(
   const texts = new Set(rows.map((row) => textOf(Object.entries(row).filter(([, cell]) => !isNothing(cell)))))
   if (!isFilledDown && texts.size < rows.length) return { fault: { kind: 'twice' } }
   const whole: Element = { row: {}, lists: new Map() }
+  const last: Made['last'] = new Map()
   for (const row of rows) {
-    const made = { isFilledDown, isNew: false }
+    const made: Made = { isFilledDown, isNew: false, isUnclear: false, last }
     const column = addTo(whole, lists, row, made)
     if (column !== undefined) return { fault: { kind: 'account', column } }
     // Rows that are alike may be about elements of different ones above.
     if (isFilledDown && rows.length > 1 && !made.isNew) return { fault: { kind: 'twice' } }
+    if (made.isUnclear) return { fault: { kind: 'join' } }
   }
   if (rows.length > 1 && ((!isFilledDown && rowsOf(whole) !== rows.length) || !isClear(whole))) return { fault: { kind: 'join' } }
   const column = changedIn(whole)
@@ -144,6 +149,10 @@ export function changedColumn(names: readonly string[], rows: readonly Row[]): s
 interface Made {
   readonly isFilledDown: boolean
   isNew: boolean
+  /** Whether a cell of a key may be merged with the one above, so that it is of two elements. */
+  isUnclear: boolean
+  /** The last element of each list, whatever holds it. */
+  readonly last: Map<Level, Element>
 }
 
 /** Adds what a row has of some lists; the column in which it contradicts what is there. */
@@ -161,6 +170,9 @@ function addTo(holder: Element, levels: readonly Level[], row: Row, made: Made):
     if (!known) {
       made.isNew = true
       elements.set(key, element)
+      const above = made.isFilledDown && level.isKeyed ? made.last.get(level) : undefined
+      made.isUnclear ||= above !== undefined && level.key.some((name) => isNothing(row[name]) && !isNothing(above.row[name]))
+      made.last.set(level, element)
     }
     const column = addTo(element, level.inner, row, made)
     if (column !== undefined) return column

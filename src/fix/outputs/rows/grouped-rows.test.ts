@@ -371,6 +371,14 @@ describe('rows of accounts', () => {
   })
 
   it.each([
+    ['a name', ';;;C;;;;'],
+    ['a name beside another list', ';;;C;;11;Strom;'],
+  ])('may be of two elements where they lack %s that may be merged, and are told', async (_what, row) => {
+    const found = await read(`${heading}\n${[merged[0], row, ...merged.slice(2)].join('\n')}\n${more}`)
+    expect(found?.records.map((one) => one['external_account_number'])).toEqual(['2', '90', '91', '92', '93'])
+  })
+
+  it.each([
     ['has something that an account has once', ';;2.00;I;J;;;'],
     ['is the only one without an account, where others come again', '1;S;0.00;K;L;;;'],
     ['has a supplier', ';S;;I;J;;;'],

@@ -36,7 +36,8 @@ export const columnsOfAccounts: TurnedShape = {
     if (first && isLabel.test(nameOf(first))) titles.push(...rows.splice(0, 1))
     if (titles.some(({ text }) => saysWhatBecame(text))) return undefined
     const isSection = (row: ScannedRow) => filledOf(row) === 1 && !areFields([nameOf(row), nameOf(account)], record)
-    if (rows.some((row) => (nameOf(row) === '' && filledOf(row) > 0) || (isSection(row) && saysWhatBecame(row.text)))) return undefined
+    const sections = rows.filter(isSection)
+    if (rows.some((row) => nameOf(row) === '' && filledOf(row) > 0) || !sections.every(({ text }) => isPlainTitle(text))) return undefined
     const names = rows.map(nameOf).filter((name) => name !== '')
     if (new Set(names).size < names.length || !areFields(names, record)) return undefined
     const records = account.cells.slice(1).flatMap((_cell, index) => {
@@ -49,7 +50,7 @@ export const columnsOfAccounts: TurnedShape = {
     if (records.length === 0) return undefined
     // oxlint-disable-next-line require-await -- Others read their rows again.
     return async function* (onLeftOut) {
-      for (const row of titles) onLeftOut(leftOut(row))
+      for (const row of [...titles, ...sections]) onLeftOut(leftOut(row))
       yield* records
     }
   },

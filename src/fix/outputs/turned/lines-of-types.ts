@@ -137,7 +137,8 @@ async function surveyed(rows: ReadRows): Promise<Plan | undefined> {
   }
   const root = [...layouts.values()].find((one) => isAt(one, []))
   if (!root?.columns.some(isAccount) || layouts.size < 2 || counts.records === 0 || trailers.length > mostAround) return undefined
-  const naming = (names ?? []).filter(({ same }) => same > 0)
+  // The number of an account names it even where no line has that of the account above.
+  const naming = (names ?? []).filter(({ same, layout, column }) => same > 0 || isAccount(layout.columns[column] ?? ''))
   const { records, lines, all, headers } = counts
   const said = [records, lines, all, all - trailers.length, lines + headers, lines + headers + trailers.length]
   if (naming.some(({ other }) => other > 0) || saysOther(trailers, said)) return undefined

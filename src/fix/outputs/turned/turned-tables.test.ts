@@ -143,6 +143,11 @@ describe('a sheet that is turned', () => {
     expect((await read(lines.join('\n')))?.records).toHaveLength(count)
   })
 
+  it('tells of a line above some of its rows', async () => {
+    const found = await read([...rows, 'Salden;;', 'transfer_balance;12.50;13.00'].join('\n'))
+    expect([found?.records.length, found?.left]).toEqual([2, ['Salden;;']])
+  })
+
   it('keeps a first row that may be a field', async () => {
     expect((await read(['Segment;A;B', ...rows].join('\n')))?.records[0]).toMatchObject({ Segment: 'A' })
   })
@@ -153,6 +158,7 @@ describe('a sheet that is turned', () => {
     ['rows of other lengths', [...rows, 'billing_address1;Weg 1']],
     ['no account', rows.slice(1)],
     ['a word for what became of them', ['Gesperrte Konten;;', ...rows]],
+    ['a unit above some of them', [...rows, 'Beträge in Cent;;', 'transfer_balance;1250;1300']],
   ])('is none with %s', async (_what, lines) => {
     expect(await read(lines.join('\n'))).toBeUndefined()
   })
@@ -229,6 +235,7 @@ describe('lines of types', () => {
   it.each([
     ['a line that names another account', [...heads, ...lines, 'P;1;Cy;D;c@example.org']],
     ['a line of a type that nobody knows', [...heads, ...lines.slice(0, 2), 'X;1', ...lines.slice(2)]],
+    ['all lines behind all accounts, of which they name others', [...heads, ...lines.toSorted()]],
     ['a line before its account', [...heads, 'P;1;Cy;D;c@example.org', ...lines]],
     ['a line with other cells', [...heads, ...lines, 'K;3;S']],
     ['a number of lines that is another', [...heads, ...lines, 'Ende;9']],
