@@ -108,31 +108,32 @@ function placeBelow(record: JsonSchema, name: string): NumberedPlace | undefined
   if (!first) return undefined
   const before = wordsOf(name.slice(0, first.index))
   const field = name.slice(first.index + first[0].length)
-  const found = [...elementsIn(record)].flatMap(({ path, schema }): readonly NumberedPlace[] => {
-    if (!isOf(before, namesIn(path))) return []
+  const found = [...recordsIn(record)].flatMap(({ path: place, schema }): readonly NumberedPlace[] => {
+    if (place.at(-1) !== 0 || !isOf(before, namesIn(place))) return []
+    const path = place.slice(0, -1)
     const own: Path = [...path, Number(first[1])]
     const assumed = listsOn(path).map(({ list }) => list)
     const inner = numberedPlace(schema, field)
     if (inner) return [{ path: [...own, ...inner.path], assumed: [...assumed, ...inner.assumed.map((list) => [...own, list].join('.'))] }]
-    const [place, ...others] = sureField(schema, field) === undefined ? innerPlaces(schema, field).places : []
-    if (!place || others.length > 0) return []
-    const to = [...own, ...place]
+    const [below, ...others] = sureField(schema, field) === undefined ? innerPlaces(schema, field).places : []
+    if (!below || others.length > 0) return []
+    const to = [...own, ...below]
     return [{ path: to, assumed: [...assumed, ...listsOn(to).flatMap(({ list, at }) => (at > own.length ? [list] : []))] }]
   })
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The elements of the lists of a record, and of those in it, by the places of these lists. */
-function* elementsIn(record: JsonSchema, within: Path = []): Generator<{ readonly path: Path; readonly schema: JsonSchema }> {
+/** The records in the lists and objects of a record, and those in them, by the places of the first ones. */
+function* recordsIn(record: JsonSchema, within: Path = []): Generator<{ readonly path: Path; readonly schema: JsonSchema }> {
   if (within.length > 12) return
   for (const field of fieldsOf(record)) {
     const schema = schemaInside(record, field)
     const isList = kindOf(schema) === 'list'
     const inner = isList ? schemaInside(schema, 0) : schema
     if (kindOf(inner) !== 'record') continue
-    const path = [...within, field]
-    if (isList) yield { path, schema: inner }
-    yield* elementsIn(inner, isList ? [...path, 0] : path)
+    const path = [...within, field, ...(isList ? [0] : [])]
+    yield { path, schema: inner }
+    yield* recordsIn(inner, path)
   }
 }
 
@@ -158,18 +159,10 @@ function wordsOf(name: string): readonly string[] {
 function* placesFor(
   record: JsonSchema,
   fieldIn: (inner: JsonSchema, holders: readonly string[], ofList: readonly string[]) => string | undefined,
-  within: Path = [],
 ): Generator<Path> {
-  if (within.length > 12) return
-  for (const field of fieldsOf(record)) {
-    const schema = schemaInside(record, field)
-    const isList = kindOf(schema) === 'list'
-    const inner = isList ? schemaInside(schema, 0) : schema
-    if (kindOf(inner) !== 'record') continue
-    const path = [...within, field, ...(isList ? [0] : [])]
-    const own = fieldIn(inner, namesIn(path), namesIn(path.slice(0, path.lastIndexOf(0) + 1)))
+  for (const { path, schema } of recordsIn(record)) {
+    const own = fieldIn(schema, namesIn(path), namesIn(path.slice(0, path.lastIndexOf(0) + 1)))
     if (own !== undefined) yield [...path, own]
-    yield* placesFor(inner, fieldIn, path)
   }
 }
 

@@ -59,6 +59,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const given = values.answers === undefined ? undefined : loadAnswers(values.answers, recordOf(subject), positionals)
   if (values.questions !== undefined) requireNew(values.questions, values.out, positionals)
   const paths = withTablesOfFolders(positionals, recordOf(subject))
+  const named = [...new Set([...positionals, ...paths])]
   const planned = await planInputs(
     paths,
     recordOf(subject),
@@ -72,7 +73,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
   }
   const tellUnread = () => {
-    const unread = unreadFiles([...new Set([...positionals, ...paths])], { areLogsRead: true })
+    const unread = unreadFiles(named, { areLogsRead: true })
     if (unread !== undefined) io.stderr.write(`data-import fix: ${printable(unread)}\n`)
   }
   if (inputs.length === 0 && problems.length > 0) {
@@ -87,7 +88,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
       recordOf(subject),
       logName,
     )
-  if (out !== undefined) prepareFolder(out, inputs, [...positionals, ...paths])
+  if (out !== undefined) prepareFolder(out, inputs, named)
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
   const before = await checked(subject, paths, { workers, pacer, duplicates: out === undefined })

@@ -51,7 +51,6 @@ export const httpOpenPoints = defineCheck({
     '4-empty-body-open',
     '4-unknown-path-open',
     '4-wrong-method-open',
-
     '9-other-version-open',
     '9-unknown-query-parameter-open',
     '9-unknown-request-field-open',

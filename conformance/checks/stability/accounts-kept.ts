@@ -204,9 +204,9 @@ function judgeEach(
   holds: (account: LedgerAccount) => boolean,
   difference?: (account: LedgerAccount) => Difference | undefined,
 ): void {
-  const { usual, ...ofTried } = typeof requirement === 'string' ? { usual: requirement } : requirement
+  const all: Sentences = typeof requirement === 'string' ? { usual: requirement } : requirement
   // What is wrong of others, too, does not come from such a request.
-  const sentences = accounts.every((account) => account.tried !== undefined || holds(account)) ? { usual, ...ofTried } : { usual }
+  const sentences = accounts.every((account) => account.tried !== undefined || holds(account)) ? all : { usual: all.usual }
   for (const account of accounts) {
     const isRight = holds(account)
     const told = typeof message === 'string' ? message : message(account)

@@ -75,15 +75,9 @@ export function isStillWrong(
   /** Whether a request names what the configuration says to be refused. */
   const isNamed = ({ request }: Step) => refused.some((name) => JSON.stringify(request.body ?? '').includes(JSON.stringify(name)))
   return (answer, { steps: left, out, isOther }) => {
-    if (isOfStatus && neverRight(answer)) return true
-    if (
-      isOfStatus &&
-      !mustBeTaken &&
-      Number(answer.response?.status) < 300 &&
-      operationOf(answer) === operationOf(shown) &&
-      isNamed(answer)
-    )
-      return true
+    const isTakenAsForbidden = () =>
+      !mustBeTaken && Number(answer.response?.status) < 300 && operationOf(answer) === operationOf(shown) && isNamed(answer)
+    if (isOfStatus && (neverRight(answer) || isTakenAsForbidden())) return true
     return out ? out.every(isBeside) : isOther !== true && isStillExpected(left)
   }
 }

@@ -2,7 +2,7 @@ import { warns } from '../../../causes/holds-content.ts'
 import { linesOf, longestLine } from '../lines-of.ts'
 import { saysGone } from '../../../text/says-gone.ts'
 import { columnOfRecords, type WrittenPart } from './column-of-records.ts'
-import type { InsertedRow } from './insert-rows.ts'
+import { ofOneTable, type InsertedRow } from './of-one-table.ts'
 
 /**
  * The rows of a COPY statement, as pg_dump writes them: columns with tabs between them. Its first line says that its texts are written in
@@ -12,7 +12,7 @@ export const copyStatement = columnOfRecords({
   id: 'COPY statement',
   told: 'is a COPY statement of PostgreSQL: its column of JSON becomes lines of JSON, and its other columns are left out',
   isEscaped: true,
-  rows,
+  rows: (file) => ofOneTable(rowsOfCopies(file)),
 })
 
 const statement = /^COPY ([^()]+) \(([^()]+)\) FROM stdin(?: WITH [^()]*)?;$/i
@@ -21,16 +21,6 @@ const isAround = (line: string) =>
   line === '' ||
   line.startsWith('--') ||
   (/^(?:[A-Z\\][^{}[\]"\t]*|\);| {4}[^;{}\t]*;?)$/.test(line) && !/^\s*(?:DELETE|INSERT|MERGE|UPDATE)\b/.test(line))
-
-/** The rows of COPY statements; rows of another table are no records of the first. */
-async function* rows(file: AsyncIterable<Uint8Array>): AsyncGenerator<WrittenPart> {
-  let first: string | undefined
-  for await (const part of rowsOfCopies(file)) {
-    const isOther = typeof part === 'object' && (first ??= part.table) !== part.table
-    yield isOther ? 'other' : part
-    if (isOther) return
-  }
-}
 
 /** The rows of COPY statements, one for each table; it ends with `other` where something is none, or not all there. */
 export async function* rowsOfCopies(file: AsyncIterable<Uint8Array>): AsyncGenerator<InsertedRow | Extract<WrittenPart, string>> {

@@ -1,6 +1,7 @@
 import { warns } from '../../../causes/holds-content.ts'
 import { saysGone } from '../../../text/says-gone.ts'
 import { columnOfRecords, type WrittenPart } from './column-of-records.ts'
+import { ofOneTable, type InsertedRow } from './of-one-table.ts'
 
 const told = 'has INSERT statements: the column of JSON becomes lines of JSON, and the other columns are left out'
 
@@ -9,7 +10,7 @@ export const insertStatements = columnOfRecords({
   id: 'INSERT statements',
   told,
   isEscaped: false,
-  rows: (file) => ofOneTable(file, false),
+  rows: (file) => ofOneTable(rowsOfInserts(file, false)),
 })
 
 /** The same with backslashes before quotation marks, as MySQL has it. */
@@ -17,7 +18,7 @@ export const insertStatementsOfMysql = columnOfRecords({
   id: 'INSERT statements of MySQL',
   told,
   isEscaped: true,
-  rows: (file) => ofOneTable(file, true),
+  rows: (file) => ofOneTable(rowsOfInserts(file, true)),
 })
 
 /** So many characters a row may have, and what stands before rows. */
@@ -80,23 +81,6 @@ class Text {
 
 /** So much has to be there to tell what a statement begins with. */
 const enough = 64 * 1024
-
-/** The parts of INSERT statements; rows of another table are no records of the first. */
-async function* ofOneTable(file: AsyncIterable<Uint8Array>, isEscaped: boolean): AsyncGenerator<WrittenPart> {
-  let first: string | undefined
-  for await (const part of rowsOfInserts(file, isEscaped)) {
-    const isOther = typeof part === 'object' && (first ??= part.table) !== part.table
-    yield isOther ? 'other' : part
-    if (isOther) return
-  }
-}
-
-/** A row of a statement of a dump, with the name of its table. */
-export type InsertedRow = Exclude<WrittenPart, string> & {
-  readonly table: string
-  /** Whether no cell is an expression, whose value only a database knows. */
-  readonly isPlain: boolean
-}
 
 /** The rows of INSERT statements, and what stands around: `other` is what nobody can tell. */
 export async function* rowsOfInserts(

@@ -1,11 +1,9 @@
-import { schemaAt } from '../../../contract/schema-at.ts'
-import { sureField } from '../../../causes/resolve-name.ts'
 import { isPlainTitle, mostTitles } from '../is-title.ts'
 import { saysWhatBecame } from '../../../text/says-what-became.ts'
 import { areFields } from '../table/heading.ts'
 import { filledCell } from '../table/row-record.ts'
 import type { ScannedRow } from '../table/row-scanner.ts'
-import { leftOut, type TurnedShape } from './turned-shape.ts'
+import { heldCell, isAccount, leftOut, type TurnedShape } from './turned-shape.ts'
 
 const record = 'AccountImportRecord'
 
@@ -29,7 +27,7 @@ export const columnsOfAccounts: TurnedShape = {
       else if (size > longest || row.cells.length < 2 || (width !== undefined && row.cells.length !== width)) return undefined
       else if (rows.push(row) === enough && !areFields(rows.map(nameOf), record)) return undefined
     }
-    const accounts = rows.filter((row) => sureField(schemaAt(record), nameOf(row)) === 'external_account_number')
+    const accounts = rows.filter((row) => isAccount(nameOf(row)))
     const [account] = accounts
     if (!account || accounts.length > 1) return undefined
     const [first] = rows
@@ -42,8 +40,8 @@ export const columnsOfAccounts: TurnedShape = {
     if (new Set(names).size < names.length || !areFields(names, record)) return undefined
     const records = account.cells.slice(1).flatMap((_cell, index) => {
       const cells = rows.flatMap((row) => {
-        const cell = filledCell(row.cells[index + 1] ?? '')
-        return cell === undefined || cell.trim() === '' ? [] : [[nameOf(row), cell] as const]
+        const cell = heldCell(row.cells[index + 1])
+        return cell === undefined ? [] : [[nameOf(row), cell] as const]
       })
       return cells.length === 0 ? [] : [{ text: JSON.stringify(Object.fromEntries(cells)), line: account.line }]
     })

@@ -8,7 +8,7 @@ import type { LeftOut } from '../left-out.ts'
 import { saysWhatBecame } from '../../../text/says-what-became.ts'
 import { filledCell } from '../table/row-record.ts'
 import type { ScannedRow } from '../table/row-scanner.ts'
-import { leftOut, type ReadRows, type TurnedRecord, type TurnedShape } from './turned-shape.ts'
+import { heldCell, isAccount, leftOut, type ReadRows, type TurnedRecord, type TurnedShape } from './turned-shape.ts'
 
 /**
  * Lines that begin with what they are about, as hosts write them, with lines that name the columns of each type. What is in a list of
@@ -86,10 +86,6 @@ function placeOf(columns: readonly string[]): ListPlace | undefined {
 export function areFieldsOf({ schema }: ListPlace, columns: readonly string[]): boolean {
   const fields = fieldsOfColumns(schema, [], columns).size
   return fields > 0 && fields * 2 >= columns.length
-}
-
-function isAccount(name: string): boolean {
-  return sureField(account.schema, name) === 'external_account_number'
 }
 
 /** What all lines show; undefined where one is of no type, or stands behind nothing that may have it. */
@@ -196,8 +192,8 @@ async function* recordsIn(rows: ReadRows, { layouts, naming }: Plan, onLeftOut: 
     const { path, columns } = layout
     const element: Element = {}
     for (const [at, name] of columns.entries()) {
-      const cell = filledCell(row.cells[at + 1] ?? '')
-      if (cell !== undefined && cell.trim() !== '' && naming.get(layout)?.includes(at) !== true) element[name] = cell
+      const cell = heldCell(row.cells[at + 1])
+      if (cell !== undefined && naming.get(layout)?.includes(at) !== true) element[name] = cell
     }
     last.set(path.join('.'), element)
     if (path.length === 0) {

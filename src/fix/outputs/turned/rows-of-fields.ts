@@ -6,7 +6,7 @@ import { areFields } from '../table/heading.ts'
 import { filledCell } from '../table/row-record.ts'
 import type { ScannedRow } from '../table/row-scanner.ts'
 import { passedOver, saidCount } from '../table/table-rows.ts'
-import { leftOut, type ReadRows, type TurnedRecord, type TurnedShape } from './turned-shape.ts'
+import { isAccount, leftOut, type ReadRows, type TurnedRecord, type TurnedShape } from './turned-shape.ts'
 
 /** Rows of an account, the place of a field and its value, as programs write them that turn columns into rows. */
 export const rowsOfFields: TurnedShape = {
@@ -94,10 +94,6 @@ async function surveyed(rows: ReadRows): Promise<Plan | undefined> {
   const own = keys.map((at) => heading?.names[at] ?? '')
   const isKnown = own.some((name) => isAccount(name)) || [...fields.values()].every((one) => [...one].some(isAccount))
   return isKnown && areFields([...new Set([...own, ...names])], 'AccountImportRecord') ? { heading, line, areSpread } : undefined
-}
-
-function isAccount(name: string): boolean {
-  return sureField(account, name) === 'external_account_number'
 }
 
 /** The record that a row is of, the field that it names and its value; undefined where it names none. */

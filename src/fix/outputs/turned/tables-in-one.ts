@@ -3,10 +3,9 @@ import { joinedTables } from '../joins/joined-tables.ts'
 import { planJoin } from '../joins/plan-join.ts'
 import { isPlainTitle, mostTitles } from '../is-title.ts'
 import type { PlacedRow } from '../rows/grouped-rows.ts'
-import { filledCell } from '../table/row-record.ts'
 import type { ScannedRow } from '../table/row-scanner.ts'
 import { areFieldsOf, isWhole, layoutIn, placeMeantBy, saysOther } from './lines-of-types.ts'
-import { leftOut, type ReadRows, type TurnedShape } from './turned-shape.ts'
+import { heldCell, leftOut, type ReadRows, type TurnedShape } from './turned-shape.ts'
 
 /** So many characters are in memory. */
 const longest = 16 * 1024 * 1024
@@ -71,8 +70,8 @@ async function tablesIn(
       const from = table === below ? 0 : 1
       if (trailers.length > 0 || !isWhole(row.cells.slice(from), table.columns ?? [])) return undefined
       const own = (table.columns ?? []).flatMap((name, at) => {
-        const cell = filledCell(row.cells[from + at] ?? '')
-        return cell === undefined || cell.trim() === '' ? [] : [[name, cell] as const]
+        const cell = heldCell(row.cells[from + at])
+        return cell === undefined ? [] : [[name, cell] as const]
       })
       table.rows.push({ cells: Object.fromEntries(own), row: count++, line: row.line })
       continue

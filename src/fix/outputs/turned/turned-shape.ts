@@ -1,5 +1,8 @@
+import { sureField } from '../../../causes/resolve-name.ts'
+import { schemaAt } from '../../../contract/schema-at.ts'
 import type { OutputId } from '../output.ts'
 import type { LeftOut } from '../left-out.ts'
+import { filledCell } from '../table/row-record.ts'
 import type { ScannedRow } from '../table/row-scanner.ts'
 
 /** The rows of a file, from its start, as often as one likes. */
@@ -26,4 +29,17 @@ export interface TurnedShape {
 /** That a row is in no record, which nobody misses. */
 export function leftOut({ text, line }: ScannedRow): LeftOut {
   return { kind: 'left out', text, line }
+}
+
+const account = schemaAt('AccountImportRecord')
+
+/** Whether a name is that of the number of an account. */
+export function isAccount(name: string): boolean {
+  return sureField(account, name) === 'external_account_number'
+}
+
+/** What a cell says; undefined where that is nothing, or blanks. */
+export function heldCell(own: string | undefined): string | undefined {
+  const cell = filledCell(own ?? '')
+  return cell?.trim() === '' ? undefined : cell
 }
